@@ -1,0 +1,244 @@
+//! From attributes to options, by the table. What can't be read is reported and passed over.
+
+use proc_macro2::TokenTree;
+use syn::ext::IdentExt;
+use syn::parse::discouraged::Speculative;
+use syn::parse::{Parse, ParseStream};
+use syn::punctuated::Punctuated;
+use syn::{Attribute, Ident, LitStr, MacroDelimiter, Meta, Token, Type, parenthesized};
+
+use super::{Form, Level, OPTIONS, article, unknown};
+use crate::diagnostics::Diagnostics;
+
+/// An option as the author gave it: meaning errors underline the key, value errors the value.
+pub(crate) struct Given<T> {
+    pub(crate) key: Ident,
+    pub(crate) value: T,
+}
+
+enum Value {
+    Flag,
+    Text(LitStr),
+    Word(Ident),
+    Type(Box<Type>),
+    Words(Vec<Ident>),
+}
+
+/// The options of one item, taken out by name.
+#[derive(Default)]
+pub(crate) struct Options {
+    given: Vec<(&'static str, Given<Value>)>,
+}
+
+impl Options {
+    /// Reads the attributes of `level` among `attrs`. Reports every mistake, passes over it and goes on.
+    pub(crate) fn read(attrs: &[Attribute], level: Level, diagnostics: &Diagnostics) -> Self {
+        let mut options = Self::default();
+        for attr in attrs {
+            let Some(of) = Level::of(attr.path()) else {
+                continue;
+            };
+            let name = of.name();
+            if of != level {
+                let (right, wrong) = (of.place(), level.place());
+                diagnostics.at(
+                    attr.path(),
+                    format!("`#[{name}(…)]` belongs on {right}, and this is {wrong}"),
+                );
+                continue;
+            }
+            match &attr.meta {
+                Meta::Path(_) => {
+                    diagnostics.at(
+                        attr,
+                        format!("`#[{name}]` says nothing: remove it or write an option, `#[{name}(…)]`"),
+                    );
+                }
+                Meta::List(list) if list.tokens.is_empty() => {
+                    diagnostics.at(
+                        attr,
+                        format!("`#[{name}()]` says nothing: remove it or write an option"),
+                    );
+                }
+                Meta::List(list) if matches!(list.delimiter, MacroDelimiter::Paren(_)) => {
+                    let read = |input: ParseStream| options.parse(input, level, diagnostics);
+                    if let Err(error) = list.parse_args_with(read) {
+                        diagnostics.add(error);
+                    }
+                }
+                _ => diagnostics.at(
+                    attr,
+                    format!("options stand in parentheses: write `#[{name}(…)]`"),
+                ),
+            }
+        }
+        options
+    }
+
+    fn parse(&mut self, input: ParseStream, level: Level, diagnostics: &Diagnostics) -> syn::Result<()> {
+        while !input.is_empty() {
+            if let Ok(key) = input.call(Ident::parse_any) {
+                self.parse_option(key, input, level, diagnostics)?;
+            } else {
+                diagnostics.add(input.error(format!("expected the name of {} option", article(level))));
+                skip_value(input)?;
+            }
+            if !input.is_empty() && !input.peek(Token![,]) {
+                diagnostics.add(input.error("expected `,` between options"));
+                skip_value(input)?;
+            }
+            input.parse::<Option<Token![,]>>()?;
+        }
+        Ok(())
+    }
+
+    fn parse_option(
+        &mut self,
+        key: Ident,
+        input: ParseStream,
+        level: Level,
+        diagnostics: &Diagnostics,
+    ) -> syn::Result<()> {
+        let name = key.to_string();
+        let Some(row) = OPTIONS.iter().find(|row| row.level == level && row.name == name) else {
+            diagnostics.at(&key, unknown(&name, level));
+            return skip_value(input);
+        };
+        let at = value_token(&key, input);
+        let Ok(value) = row.form.parse(input) else {
+            diagnostics.at(&at, row.misused());
+            return skip_value(input);
+        };
+        if self.given.iter().any(|(given, _)| *given == row.name) {
+            diagnostics.at(&key, format!("`{name}` is given twice: keep one"));
+        } else {
+            self.given.push((row.name, Given { key, value }));
+        }
+        Ok(())
+    }
+
+    fn take<T>(&mut self, name: &str, value: impl FnOnce(Value) -> Option<T>) -> Option<Given<T>> {
+        let index = self.given.iter().position(|(given, _)| *given == name)?;
+        let (_, given) = self.given.swap_remove(index);
+        Some(Given {
+            key: given.key,
+            value: value(given.value)?,
+        })
+    }
+
+    pub(crate) fn flag(&mut self, name: &str) -> Option<Given<()>> {
+        self.take(name, |value| matches!(value, Value::Flag).then_some(()))
+    }
+
+    pub(crate) fn text(&mut self, name: &str) -> Option<Given<LitStr>> {
+        self.take(name, |value| match value {
+            Value::Text(text) => Some(text),
+            _ => None,
+        })
+    }
+
+    pub(crate) fn ident(&mut self, name: &str) -> Option<Given<Ident>> {
+        self.take(name, |value| match value {
+            Value::Word(word) => Some(word),
+            _ => None,
+        })
+    }
+
+    /// A flag that may have a word: `confirm`, `confirm = never`.
+    pub(crate) fn flag_or_word(&mut self, name: &str) -> Option<Given<Option<Ident>>> {
+        self.take(name, |value| match value {
+            Value::Flag => Some(None),
+            Value::Word(word) => Some(Some(word)),
+            _ => None,
+        })
+    }
+
+    pub(crate) fn ty(&mut self, name: &str) -> Option<Given<Type>> {
+        self.take(name, |value| match value {
+            Value::Type(ty) => Some(*ty),
+            _ => None,
+        })
+    }
+
+    pub(crate) fn words(&mut self, name: &str) -> Option<Given<Vec<Ident>>> {
+        self.take(name, |value| match value {
+            Value::Words(words) => Some(words),
+            _ => None,
+        })
+    }
+}
+
+impl Form {
+    /// Any error means "not of this form"; what to write instead is said by the table.
+    fn parse(self, input: ParseStream) -> syn::Result<Value> {
+        let has_value = !input.is_empty() && !input.peek(Token![,]);
+        match self {
+            Self::Flag | Self::FlagOrWord(_) if !has_value => Ok(Value::Flag),
+            Self::Flag => Err(input.error("a flag has no value")),
+            Self::Text => assigned(input).map(Value::Text),
+            Self::Name | Self::FlagOrWord(_) => assigned(input).map(Value::Word),
+            Self::Type => assigned(input).map(Box::new).map(Value::Type),
+            Self::Words(_) => {
+                let content;
+                parenthesized!(content in input);
+                let words =
+                    Punctuated::<Ident, Token![,]>::parse_terminated_with(&content, Ident::parse_any)?;
+                if words.is_empty() {
+                    return Err(content.error("expected a word"));
+                }
+                Ok(Value::Words(words.into_iter().collect()))
+            }
+        }
+    }
+}
+
+fn assigned<T: Parse>(input: ParseStream) -> syn::Result<T> {
+    input.parse::<Token![=]>()?;
+    input.parse()
+}
+
+/// The token that an error about the value of `key` underlines: the value's first, else the key.
+fn value_token(key: &Ident, input: ParseStream) -> TokenTree {
+    let mut cursor = input.cursor();
+    if let Some((punct, rest)) = cursor.punct()
+        && punct.as_char() == '='
+    {
+        cursor = rest;
+    }
+    match cursor.token_tree() {
+        Some((TokenTree::Punct(punct), _)) if punct.as_char() == ',' => key.clone().into(),
+        Some((token, _)) => token,
+        None => key.clone().into(),
+    }
+}
+
+/// Passes over what is left of an option. A type's own commas (`= Map<K, V>`) don't end it.
+fn skip_value(input: ParseStream) -> syn::Result<()> {
+    let ahead = input.fork();
+    if assigned::<Type>(&ahead).is_ok() {
+        input.advance_to(&ahead);
+    }
+    while !input.is_empty() && !input.peek(Token![,]) {
+        input.parse::<TokenTree>()?;
+    }
+    Ok(())
+}
+
+/// Options of serde, as far as they are compared with ours: the name and a text.
+pub(crate) fn serde_options(attrs: &[Attribute]) -> Vec<Given<Option<LitStr>>> {
+    let mut options = Vec::new();
+    for attr in attrs.iter().filter(|attr| attr.path().is_ident("serde")) {
+        // What can't be read here is reported by serde's own derive.
+        let _ = attr.parse_nested_meta(|meta| {
+            let text = assigned::<LitStr>(&meta.input.fork()).ok();
+            if let Some(key) = meta.path.get_ident() {
+                options.push(Given {
+                    key: key.clone(),
+                    value: text,
+                });
+            }
+            skip_value(meta.input)
+        });
+    }
+    options
+}

@@ -1,0 +1,142 @@
+//! Names and texts: what they may hold, and that no two of them collide.
+
+use std::collections::HashMap;
+use std::collections::hash_map::Entry;
+use std::hash::Hash;
+
+use quote::ToTokens;
+use syn::LitStr;
+
+use super::Known;
+use crate::attr::Given;
+use crate::diagnostics::Diagnostics;
+use crate::ident::{self, invisible};
+use crate::model::{Field, RawAction};
+
+/// A name is something, and all of it can be seen.
+pub(super) fn name(literal: &LitStr, diagnostics: &Diagnostics) -> String {
+    let name = literal.value();
+    if name.is_empty() {
+        diagnostics.at(literal, "a name is never empty: write one");
+    }
+    visible(literal, &name, true, diagnostics);
+    name
+}
+
+/// A text that is given says something.
+pub(super) fn text(option: &Given<LitStr>, diagnostics: &Diagnostics) -> String {
+    let text = option.value.value();
+    if text.trim().is_empty() {
+        diagnostics.at(
+            &option.value,
+            format!("`{}` says nothing: write a text or remove it", option.key),
+        );
+    }
+    visible(&option.value, &text, false, diagnostics);
+    text
+}
+
+/// No control, bidi or zero-width characters: a person reviews what the model reads.
+pub(super) fn visible(literal: &LitStr, text: &str, is_name: bool, diagnostics: &Diagnostics) {
+    if let Some(letter) = invisible(text, is_name) {
+        let (what, point) = (if is_name { "name" } else { "description" }, u32::from(letter));
+        diagnostics.at(
+            literal,
+            format!("this {what} holds U+{point:04X}, which nobody can see: remove it"),
+        );
+    }
+}
+
+/// Two actions have two methods and two wire names. A pair that shares both by one name in Rust is
+/// reported once, since one new name mends both.
+pub(super) fn actions(actions: &[RawAction], known: &[Known], diagnostics: &Diagnostics) {
+    let (mut methods, mut wires) = (HashMap::new(), HashMap::new());
+    for (second, known) in actions.iter().zip(known) {
+        let (two, wire) = (second.ident, known.wire.as_str());
+        let method = ident::method(two).map(|method| method.to_string());
+        let twin = method.and_then(|method| Some((first(&mut methods, method.clone(), second)?, method)));
+        if let Some((twin, method)) = &twin {
+            let one = twin.ident;
+            diagnostics.at(
+                two,
+                format!(
+                    "`{two}` and `{one}` would both be handled by the method `{method}`: \
+                     choose another name for one of them"
+                ),
+            );
+        }
+        let namesake = first(&mut wires, wire, second).filter(|_| !wire.is_empty());
+        let Some(namesake) = namesake else { continue };
+        let one = namesake.ident;
+        let by_name = namesake.rename.is_none() && second.rename.is_none();
+        if by_name && twin.is_some_and(|(twin, _)| twin.ident == one) {
+            continue;
+        }
+        let rename = "choose another name, `#[action(rename = \"…\")]`";
+        diagnostics.at(
+            as_named(second),
+            format!("`{two}` is named `{wire}`, as `{one}` is: {rename}"),
+        );
+        diagnostics.at(as_named(namesake), format!("`{one}` is named `{wire}` first"));
+    }
+}
+
+/// The first action that was seen with this key, if `action` isn't it.
+fn first<'a, K: Eq + Hash>(
+    seen: &mut HashMap<K, &'a RawAction<'a>>,
+    key: K,
+    action: &'a RawAction<'a>,
+) -> Option<&'a RawAction<'a>> {
+    match seen.entry(key) {
+        Entry::Occupied(entry) => Some(entry.get()),
+        Entry::Vacant(entry) => {
+            entry.insert(action);
+            None
+        }
+    }
+}
+
+/// The name as written: the value of `rename`, else the variant.
+fn as_named<'a>(action: &'a RawAction) -> &'a dyn ToTokens {
+    match &action.rename {
+        Some(rename) => &rename.value,
+        None => action.ident,
+    }
+}
+
+/// Fields of an action and the tag are keys of one object.
+pub(super) fn fields(fields: &[Field], action: &RawAction, tag: &str, diagnostics: &Diagnostics) {
+    for (index, (field, raw)) in fields.iter().zip(&action.fields).enumerate() {
+        let (wire, name) = (&field.wire, field.ident);
+        if wire.is_empty() {
+            // Where `rename` is empty, that is said already.
+            if raw.rename.is_none() {
+                diagnostics.at(
+                    name,
+                    format!(
+                        "no name is left of `{name}` by the rename rule: write `#[field(rename = \"…\")]`"
+                    ),
+                );
+            }
+            continue;
+        }
+        let at: &dyn ToTokens = raw.rename.as_ref().map_or(field.ident, |rename| &rename.value);
+        if wire == tag {
+            diagnostics.at(
+                at,
+                format!(
+                    "`{wire}` is the key that names the action: \
+                     rename the field, `#[field(rename = \"…\")]`, or choose another `#[menu(tag = \"…\")]`"
+                ),
+            );
+        }
+        if let Some(first) = fields.iter().take(index).find(|first| first.wire == *wire) {
+            let first = first.ident;
+            let rename = "choose another name, `#[field(rename = \"…\")]`";
+            diagnostics.at(
+                at,
+                format!("`{name}` is named `{wire}`, as `{first}` is: {rename}"),
+            );
+        }
+    }
+}

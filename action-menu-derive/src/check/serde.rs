@@ -1,0 +1,97 @@
+//! `#[serde(…)]` attributes beside ours.
+//!
+//! The rule, which the documentation of the derive tells too: an option of serde is allowed where it
+//! leaves the wire form alone, or says the very same as the menu does. What is compared is what is
+//! written; that serde splits words otherwise isn't noticed.
+
+use syn::LitStr;
+
+use crate::attr::Given;
+use crate::diagnostics::Diagnostics;
+use crate::model::{RawAction, RawField, RawMenu, RawRule};
+
+type Options = [Given<Option<LitStr>>];
+
+/// Options that leave the wire form alone.
+const HARMLESS: [&str; 5] = ["crate", "bound", "borrow", "deny_unknown_fields", "expecting"];
+
+pub(super) fn menu(raw: &RawMenu, tag: &str, diagnostics: &Diagnostics) {
+    let rule = |rule: &Option<RawRule>| rule.as_ref().map(|rule| rule.written.value());
+    let (all, fields) = (
+        rule(&raw.rename_all).unwrap_or_else(|| "snake_case".to_owned()),
+        rule(&raw.rename_all_fields),
+    );
+    check(&raw.serde, diagnostics, |name| match name {
+        // The container's own name isn't on the wire.
+        "rename" => Ours::Irrelevant,
+        "tag" => Ours::Is(Some(tag), "`#[menu(tag = \"…\")]`"),
+        "rename_all" => Ours::Is(Some(&all), "`#[menu(rename_all = \"…\")]`"),
+        "rename_all_fields" => Ours::Is(fields.as_deref(), "`#[menu(rename_all_fields = \"…\")]`"),
+        "content" | "untagged" => Ours::None("the fields of an action stand beside its tag"),
+        _ => Ours::None(general(name)),
+    });
+}
+
+pub(super) fn action(raw: &RawAction, wire: &str, fields: Option<&RawRule>, diagnostics: &Diagnostics) {
+    let fields = fields.map(|rule| rule.written.value());
+    check(&raw.serde, diagnostics, |name| match name {
+        "rename" => Ours::Is(Some(wire), "`#[action(rename = \"…\")]`"),
+        "rename_all" => Ours::Is(fields.as_deref(), "`#[menu(rename_all_fields = \"…\")]`"),
+        "skip" | "skip_deserializing" | "skip_serializing" => Ours::None("every variant is an action"),
+        _ => Ours::None(general(name)),
+    });
+}
+
+pub(super) fn field(raw: &RawField, wire: &str, diagnostics: &Diagnostics) {
+    check(&raw.serde, diagnostics, |name| match name {
+        "rename" => Ours::Is(Some(wire), "`#[field(rename = \"…\")]`"),
+        "default" | "skip_serializing_if" => Ours::None("a field that may be absent is an `Option`"),
+        "skip" | "skip_deserializing" | "skip_serializing" => Ours::None("every field is read and written"),
+        _ => Ours::None(general(name)),
+    });
+}
+
+/// What our options say about the subject of an option of serde.
+enum Ours<'a> {
+    Irrelevant,
+    /// The value that holds here, and the option to write for it.
+    Is(Option<&'a str>, &'a str),
+    /// There is no such option; what holds instead.
+    None(&'a str),
+}
+
+fn general(name: &str) -> &'static str {
+    match name {
+        "alias" => "a name has one spelling",
+        "flatten" => "the fields of an action are its own",
+        "with" | "serialize_with" | "deserialize_with" | "from" | "into" | "try_from" | "remote" => {
+            "a value is read and written as its type says"
+        }
+        _ => "an action is an object of its tag and its fields",
+    }
+}
+
+fn check<'o>(options: &Options, diagnostics: &Diagnostics, ours: impl Fn(&str) -> Ours<'o>) {
+    for Given { key, value } in options {
+        let name = key.to_string();
+        if HARMLESS.contains(&name.as_str()) {
+            continue;
+        }
+        let message = match ours(&name) {
+            Ours::Irrelevant => continue,
+            Ours::Is(Some(same), _) if value.as_ref().is_some_and(|value| value.value() == same) => continue,
+            Ours::Is(Some(same), write) => {
+                format!(
+                    "`{name}` of serde differs from the menu, which says `{same}`: write {write} to the same end"
+                )
+            }
+            Ours::Is(None, write) => {
+                format!("`{name}` of serde says what the menu does not: write {write} to the same end")
+            }
+            Ours::None(instead) => {
+                format!("`{name}` of serde changes the wire form of the menu, where {instead}: remove it")
+            }
+        };
+        diagnostics.at(key, message);
+    }
+}

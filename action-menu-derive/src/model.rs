@@ -1,0 +1,162 @@
+//! What is known of a menu: as written ([`RawMenu`]), and as it may be expanded ([`Menu`]).
+//!
+//! Plain data. `check::menu` is the only way from the first to the second.
+
+use proc_macro2::Ident;
+use syn::{Attribute, DeriveInput, LitStr, Path, Type, Visibility};
+
+use crate::attr::Given;
+use crate::docs::Docs;
+use crate::ident::Rule;
+
+/// The enum itself and where its code is put: the part that checks don't change.
+pub(crate) struct Frame<'a> {
+    pub(crate) ident: &'a Ident,
+    pub(crate) vis: &'a Visibility,
+    /// The enum's `#[allow(…)]`, which hold for what is generated from its tokens too.
+    pub(crate) allows: Vec<&'a Attribute>,
+    pub(crate) krate: Path,
+    pub(crate) handler: Ident,
+    pub(crate) context: Option<Type>,
+}
+
+/// One method of the handler.
+pub(crate) struct Signature<'a> {
+    /// The variant: where errors about the method are shown.
+    pub(crate) variant: &'a Ident,
+    pub(crate) method: Ident,
+    pub(crate) wire: String,
+    pub(crate) docs: &'a Docs<'a>,
+    pub(crate) params: Vec<(&'a Ident, &'a Type)>,
+    /// A confirmed action's method takes the approval.
+    pub(crate) approval: bool,
+    pub(crate) returns: Option<&'a Type>,
+}
+
+// As written.
+
+pub(crate) struct RawMenu<'a> {
+    pub(crate) input: &'a DeriveInput,
+    pub(crate) frame: Frame<'a>,
+    pub(crate) docs: Docs<'a>,
+    pub(crate) tag: Option<Given<LitStr>>,
+    pub(crate) rename_all: Option<RawRule>,
+    pub(crate) rename_all_fields: Option<RawRule>,
+    pub(crate) serde: Vec<Given<Option<LitStr>>>,
+    pub(crate) actions: Vec<RawAction<'a>>,
+}
+
+pub(crate) struct RawRule {
+    pub(crate) written: LitStr,
+    pub(crate) rule: Rule,
+}
+
+pub(crate) struct RawAction<'a> {
+    pub(crate) ident: &'a Ident,
+    pub(crate) docs: Docs<'a>,
+    /// `Stop {}`, not `Stop`.
+    pub(crate) braces: bool,
+    pub(crate) rename: Option<Given<LitStr>>,
+    pub(crate) use_when: Option<Given<LitStr>>,
+    pub(crate) not_for: Option<Given<LitStr>>,
+    pub(crate) costly: Option<Given<LitStr>>,
+    pub(crate) read: Option<Given<()>>,
+    pub(crate) write: Option<Given<Vec<Ident>>>,
+    pub(crate) confirm: Option<Given<Option<Ident>>>,
+    pub(crate) idempotent_by: Option<Given<Vec<Ident>>>,
+    pub(crate) idempotent: Option<Given<()>>,
+    pub(crate) repeatable: Option<Given<()>>,
+    pub(crate) verify: Option<Given<LitStr>>,
+    pub(crate) timeout: Option<Given<LitStr>>,
+    pub(crate) returns: Option<Given<Type>>,
+    pub(crate) open_world: Option<Given<()>>,
+    pub(crate) serde: Vec<Given<Option<LitStr>>>,
+    pub(crate) fields: Vec<RawField<'a>>,
+}
+
+impl RawAction<'_> {
+    /// The method of the action that the model knows as `wire`, unless its name can't be an identifier.
+    pub(crate) fn signature(&self, wire: String) -> Option<Signature<'_>> {
+        Some(Signature {
+            variant: self.ident,
+            method: crate::ident::method(self.ident)?,
+            wire,
+            docs: &self.docs,
+            params: self.fields.iter().map(|field| (&field.ident, field.ty)).collect(),
+            approval: self
+                .confirm
+                .as_ref()
+                .is_some_and(|confirm| confirm.value.is_none()),
+            returns: self.returns.as_ref().map(|returns| &returns.value),
+        })
+    }
+}
+
+pub(crate) struct RawField<'a> {
+    /// Owned, since the fields of a tuple variant are given stand-ins.
+    pub(crate) ident: Ident,
+    pub(crate) ty: &'a Type,
+    pub(crate) docs: Docs<'a>,
+    pub(crate) rename: Option<Given<LitStr>>,
+    pub(crate) from_action: Option<Given<LitStr>>,
+    pub(crate) secret: Option<Given<()>>,
+    pub(crate) serde: Vec<Given<Option<LitStr>>>,
+}
+
+// As checked.
+
+pub(crate) struct Menu<'a> {
+    pub(crate) frame: &'a Frame<'a>,
+    pub(crate) docs: &'a Docs<'a>,
+    pub(crate) tag: String,
+    pub(crate) actions: Vec<Action<'a>>,
+}
+
+pub(crate) struct Action<'a> {
+    pub(crate) signature: Signature<'a>,
+    pub(crate) braces: bool,
+    pub(crate) use_when: Option<String>,
+    pub(crate) not_for: Option<String>,
+    pub(crate) costly: Option<String>,
+    pub(crate) effect: Option<Effect>,
+    pub(crate) timeout_ms: Option<u64>,
+    pub(crate) open_world: bool,
+    pub(crate) fields: Vec<Field<'a>>,
+}
+
+pub(crate) struct Field<'a> {
+    pub(crate) ident: &'a Ident,
+    pub(crate) ty: &'a Type,
+    pub(crate) docs: &'a Docs<'a>,
+    pub(crate) wire: String,
+    pub(crate) from_action: Option<String>,
+    pub(crate) secret: bool,
+}
+
+/// What an action does to the world. Only a write can be confirmed, keyed and verified.
+pub(crate) enum Effect {
+    Read,
+    Write(Write),
+}
+
+pub(crate) struct Write {
+    pub(crate) reversible: bool,
+    pub(crate) confirm: Option<Confirm>,
+    pub(crate) key: Option<Key>,
+    pub(crate) verify: Option<String>,
+}
+
+pub(crate) enum Confirm {
+    Always,
+    Never,
+}
+
+/// Which calls are the same write.
+pub(crate) enum Key {
+    /// Those with the same values of these fields (wire names).
+    Fields(Vec<String>),
+    /// Those with the same values of all fields.
+    Arguments,
+    /// None: each is a write of its own.
+    Repeatable,
+}

@@ -1,0 +1,211 @@
+//! From the item to the raw menu. Reports what can't be read, and goes on with a stand-in.
+
+use proc_macro2::Ident;
+use quote::format_ident;
+use syn::{Attribute, Data, DeriveInput, Fields, GenericParam, LitStr, Path, Type, Variant, parse_quote};
+
+use crate::attr::{self, Given, Level, Options};
+use crate::diagnostics::{Diagnostics, suggest};
+use crate::docs::Docs;
+use crate::ident::{self, Rule};
+use crate::model::{Frame, RawAction, RawField, RawMenu, RawRule};
+
+pub(crate) fn menu<'a>(input: &'a DeriveInput, diagnostics: &Diagnostics) -> RawMenu<'a> {
+    let mut options = Options::read(&input.attrs, Level::Menu, diagnostics);
+    generics(input, diagnostics);
+    RawMenu {
+        input,
+        docs: Docs::of(&input.attrs),
+        tag: options.text("tag"),
+        rename_all: rule(options.text("rename_all"), diagnostics),
+        rename_all_fields: rule(options.text("rename_all_fields"), diagnostics),
+        serde: attr::serde_options(&input.attrs),
+        frame: frame(input, &mut options, diagnostics),
+        actions: actions(input, diagnostics),
+    }
+}
+
+fn frame<'a>(input: &'a DeriveInput, options: &mut Options, diagnostics: &Diagnostics) -> Frame<'a> {
+    let handler = options.ident("handler").map(|handler| handler.value);
+    let context = options.ty("context").map(|context| match context.value {
+        Type::Reference(reference) => {
+            diagnostics.at(
+                &reference,
+                "methods take the context by reference already: write the type without `&`",
+            );
+            *reference.elem
+        }
+        ty => ty,
+    });
+    Frame {
+        ident: &input.ident,
+        vis: &input.vis,
+        allows: attr::allows(&input.attrs),
+        krate: krate(options.text("crate"), diagnostics),
+        handler: handler.unwrap_or_else(|| format_ident!("{}Handler", input.ident)),
+        context,
+    }
+}
+
+/// A menu is one closed set of actions that owns what it reads.
+fn generics(input: &DeriveInput, diagnostics: &Diagnostics) {
+    let generics = &input.generics;
+    for param in &generics.params {
+        match param {
+            GenericParam::Lifetime(param) => diagnostics.at(
+                param,
+                format!("a menu owns what it reads: remove `{}` and write `String` for `&str`", param.lifetime),
+            ),
+            GenericParam::Type(_) | GenericParam::Const(_) => diagnostics.at(
+                param,
+                "a menu is one closed set of actions, without parameters: write the concrete type in its fields",
+            ),
+        }
+    }
+    if let (true, Some(clause)) = (generics.params.is_empty(), &generics.where_clause) {
+        diagnostics.at(
+            clause,
+            "a menu has no parameters, so there is nothing to require: remove the clause",
+        );
+    }
+}
+
+fn rule(option: Option<Given<LitStr>>, diagnostics: &Diagnostics) -> Option<RawRule> {
+    let written = option?.value;
+    let name = written.value();
+    let rule = Rule::named(&name);
+    if rule.is_none() {
+        let known = Rule::ALL.iter().map(|(name, _)| *name);
+        diagnostics.at(
+            &written,
+            format!(
+                "no rename rule `{name}`: {}",
+                suggest(&name, known, "the rules are")
+            ),
+        );
+    }
+    Some(RawRule { rule: rule?, written })
+}
+
+fn krate(option: Option<Given<LitStr>>, diagnostics: &Diagnostics) -> Path {
+    let default = || parse_quote!(::action_menu);
+    option.map_or_else(default, |Given { value: text, .. }| {
+        text.parse_with(Path::parse_mod_style).unwrap_or_else(|_| {
+            let found = text.value();
+            diagnostics.at(
+                &text,
+                format!("`{found}` is no path: write `crate = \"::action_menu\"` or the like"),
+            );
+            default()
+        })
+    })
+}
+
+fn actions<'a>(input: &'a DeriveInput, diagnostics: &Diagnostics) -> Vec<RawAction<'a>> {
+    let name = ident::plain(&input.ident);
+    let kind = match &input.data {
+        Data::Enum(data) if data.variants.is_empty() => {
+            diagnostics.at(
+                &input.ident,
+                format!(
+                    "the menu `{name}` has no action: write a variant, as `Refund {{ order_id: String }}`"
+                ),
+            );
+            return Vec::new();
+        }
+        Data::Enum(data) => {
+            return data
+                .variants
+                .iter()
+                .map(|variant| action(variant, diagnostics))
+                .collect();
+        }
+        Data::Struct(_) => "struct",
+        Data::Union(_) => "union",
+    };
+    diagnostics.at(
+        &input.ident,
+        format!(
+            "`{name}` is a {kind}, and a menu is an enum: write `enum {name}` with a variant for each action"
+        ),
+    );
+    Vec::new()
+}
+
+fn action<'a>(variant: &'a Variant, diagnostics: &Diagnostics) -> RawAction<'a> {
+    let mut options = Options::read(&variant.attrs, Level::Action, diagnostics);
+    if let Some((_, value)) = &variant.discriminant {
+        diagnostics.at(
+            value,
+            "an action is told by its name, not by a number: remove the discriminant",
+        );
+    }
+    RawAction {
+        ident: &variant.ident,
+        docs: Docs::of(&variant.attrs),
+        braces: matches!(variant.fields, Fields::Named(_)),
+        rename: options.text("rename"),
+        use_when: options.text("use_when"),
+        not_for: options.text("not_for"),
+        costly: options.text("costly"),
+        read: options.flag("read"),
+        write: options.words("write"),
+        confirm: options.flag_or_word("confirm"),
+        idempotent_by: options.words("idempotent_by"),
+        idempotent: options.flag("idempotent"),
+        repeatable: options.flag("repeatable"),
+        verify: options.text("verify"),
+        timeout: options.text("timeout"),
+        returns: options.ty("returns"),
+        open_world: options.flag("open_world"),
+        serde: attr::serde_options(&variant.attrs),
+        fields: fields(variant, diagnostics),
+    }
+}
+
+fn fields<'a>(variant: &'a Variant, diagnostics: &Diagnostics) -> Vec<RawField<'a>> {
+    if let Fields::Unnamed(unnamed) = &variant.fields {
+        let name = &variant.ident;
+        let write = if unnamed.unnamed.is_empty() {
+            format!("write `{name}`")
+        } else {
+            format!("write named fields, as `{name} {{ order_id: String, … }}`")
+        };
+        diagnostics.at(
+            &variant.fields,
+            format!("`{name}` is a tuple variant, and the model fills in names: {write}"),
+        );
+    }
+    let read = |(index, field): (usize, &'a syn::Field)| {
+        if let Some((_, default)) = &field.default {
+            diagnostics.at(
+                default,
+                "fields of an action have no default values: remove it, or make the field an `Option`",
+            );
+        }
+        let ident = field
+            .ident
+            .clone()
+            .unwrap_or_else(|| format_ident!("field_{index}"));
+        raw_field(ident, &field.ty, &field.attrs, diagnostics)
+    };
+    variant.fields.iter().enumerate().map(read).collect()
+}
+
+fn raw_field<'a>(
+    ident: Ident,
+    ty: &'a Type,
+    attrs: &'a [Attribute],
+    diagnostics: &Diagnostics,
+) -> RawField<'a> {
+    let mut options = Options::read(attrs, Level::Field, diagnostics);
+    RawField {
+        ident,
+        ty,
+        docs: Docs::of(attrs),
+        rename: options.text("rename"),
+        from_action: options.text("from_action"),
+        secret: options.flag("secret"),
+        serde: attr::serde_options(attrs),
+    }
+}

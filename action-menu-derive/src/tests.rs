@@ -1,0 +1,127 @@
+//! What the derive writes, kept as readable Rust; and that its documentation lists its options.
+//!
+//! `ACTION_MENU_BLESS=1 cargo test -p action-menu-derive` rewrites `tests/expected/*.rs`.
+
+use std::error::Error;
+use std::path::Path;
+
+use proc_macro2::TokenStream;
+use quote::quote;
+use syn::DeriveInput;
+
+use crate::attr::OPTIONS;
+
+/// Derives for `input` and compares with `tests/expected/<name>.rs`.
+fn compare(name: &str, input: TokenStream) -> Result<(), Box<dyn Error>> {
+    let input: DeriveInput = syn::parse2(input)?;
+    let expansion = prettyplease::unparse(&syn::parse2(crate::derive(&input))?);
+    let path = Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("tests/expected")
+        .join(name)
+        .with_extension("rs");
+    if std::env::var_os("ACTION_MENU_BLESS").is_some() {
+        std::fs::write(&path, &expansion)?;
+    }
+    let expected = std::fs::read_to_string(&path).unwrap_or_default();
+    assert!(
+        expansion == expected,
+        "{} differs from the expansion; bless it with ACTION_MENU_BLESS=1:\n{expansion}",
+        path.display()
+    );
+    Ok(())
+}
+
+#[test]
+fn plain() -> Result<(), Box<dyn Error>> {
+    compare(
+        "plain",
+        quote! {
+            /// What the desk can do.
+            pub enum Support {
+                /// Refund an order.
+                #[action(write(reversible), use_when = "the parcel is lost", returns = Receipt)]
+                Refund {
+                    /// The order.
+                    order_id: String,
+                    amount: f64,
+                },
+                List,
+            }
+        },
+    )
+}
+
+#[test]
+fn every_option() -> Result<(), Box<dyn Error>> {
+    compare(
+        "every_option",
+        quote! {
+            #[doc = include_str!("desk.md")]
+            #[menu(
+                tag = "do",
+                rename_all = "kebab-case",
+                rename_all_fields = "camelCase",
+                handler = Clerk,
+                context = crate::Session,
+                crate = "renamed::menu"
+            )]
+            #[allow(non_snake_case)]
+            pub(crate) enum Desk {
+                #[action(
+                    rename = "pay",
+                    use_when = "a refund is due",
+                    not_for = "gift cards",
+                    costly = "money is gone",
+                    write(irreversible),
+                    confirm,
+                    idempotent_by(order_id, context),
+                    verify = "find-orders",
+                    timeout = "15s",
+                    open_world
+                )]
+                Refund {
+                    #[field(from_action = "find-orders")]
+                    order_id: String,
+                    #[field(rename = "where", secret)]
+                    context: Option<String>,
+                },
+                #[action(read, returns = Vec<Order>, timeout = "500ms")]
+                FindOrders {},
+                #[action(write(irreversible), confirm = never, repeatable)]
+                Move { r#type: String },
+                #[action(write(reversible), idempotent)]
+                Stop,
+            }
+        },
+    )
+}
+
+#[test]
+fn mistakes() -> Result<(), Box<dyn Error>> {
+    compare(
+        "mistakes",
+        quote! {
+            #[menu(tga = "do")]
+            enum Desk {
+                #[action(write(irreversible), returns = Receipt)]
+                Refund { order_id: &str },
+                Super,
+            }
+        },
+    )
+}
+
+/// The table in the documentation of the derive is the table of the parser.
+#[test]
+fn options_are_documented() {
+    let documentation = include_str!("lib.rs");
+    let rows = documentation
+        .lines()
+        .filter_map(|line| line.strip_prefix("/// | "));
+    let rows: Vec<&str> = rows.filter(|row| !row.starts_with("level ")).collect();
+    let options: Vec<String> = OPTIONS
+        .iter()
+        .map(|row| format!("{} | {} | {} |", row.level.name(), row.written(), row.meaning))
+        .collect();
+    assert_eq!(rows, options);
+}

@@ -1,0 +1,298 @@
+///Handles the actions of [`Desk`]: one method an action.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` does not handle the actions of `Desk`",
+    label = "implement `Clerk` for it"
+)]
+#[allow(non_snake_case)]
+#[allow(clippy::too_many_arguments, clippy::absolute_paths)]
+pub(crate) trait Clerk: renamed::menu::Handler<
+        Output: ::core::convert::From<Vec<Order>>,
+    > {
+    ///Handles the action `pay`.
+    fn refund(
+        &mut self,
+        _: &crate::Session,
+        approval: renamed::menu::Approval,
+        order_id: String,
+        context: Option<String>,
+    ) -> ::core::result::Result<Self::Output, Self::Error>;
+    ///Handles the action `find-orders`.
+    fn find_orders(
+        &mut self,
+        context: &crate::Session,
+    ) -> ::core::result::Result<Vec<Order>, Self::Error>;
+    ///Handles the action `move`.
+    fn r#move(
+        &mut self,
+        context: &crate::Session,
+        r#type: String,
+    ) -> ::core::result::Result<Self::Output, Self::Error>;
+    ///Handles the action `stop`.
+    fn stop(
+        &mut self,
+        context: &crate::Session,
+    ) -> ::core::result::Result<Self::Output, Self::Error>;
+}
+#[allow(non_snake_case)]
+#[allow(clippy::absolute_paths)]
+const _: () = {
+    const _: () = renamed::menu::__private::plain(
+        ::core::concat!(include_str!("desk.md")),
+    );
+    static FIELDS_0: [renamed::menu::__private::FieldSpec; 2usize] = [
+        renamed::menu::__private::field::<String>("orderId", "")
+            .with_from_action("find-orders"),
+        renamed::menu::__private::field::<Option<String>>("where", "").with_secret(),
+    ];
+    static FIELDS_2: [renamed::menu::__private::FieldSpec; 1usize] = [
+        renamed::menu::__private::field::<String>("type", ""),
+    ];
+    static ACTIONS: [renamed::menu::__private::ActionSpec; 4usize] = [
+        renamed::menu::__private::ActionSpec::new("pay", "", &FIELDS_0)
+            .with_use_when("a refund is due")
+            .with_not_for("gift cards")
+            .with_costly("money is gone")
+            .with_effect(renamed::menu::__private::Effect::Irreversible)
+            .with_confirm(renamed::menu::__private::Confirm::Always)
+            .with_key(renamed::menu::__private::Key::Fields(&["orderId", "where"]))
+            .with_verify("find-orders")
+            .with_timeout_ms(15000)
+            .with_open_world(),
+        renamed::menu::__private::ActionSpec::new("find-orders", "", &[])
+            .with_effect(renamed::menu::__private::Effect::Read)
+            .with_timeout_ms(500),
+        renamed::menu::__private::ActionSpec::new("move", "", &FIELDS_2)
+            .with_effect(renamed::menu::__private::Effect::Irreversible)
+            .with_confirm(renamed::menu::__private::Confirm::Never)
+            .with_key(renamed::menu::__private::Key::Repeatable),
+        renamed::menu::__private::ActionSpec::new("stop", "", &[])
+            .with_effect(renamed::menu::__private::Effect::Reversible)
+            .with_key(renamed::menu::__private::Key::Arguments),
+    ];
+    static TABLE: [u16; renamed::menu::__private::capacity(4usize)] = renamed::menu::__private::table(
+        &ACTIONS,
+    );
+    static MENU: renamed::menu::__private::MenuSpec = renamed::menu::__private::MenuSpec::new(
+        "Desk",
+        "do",
+        ::core::concat!(include_str!("desk.md")),
+        &ACTIONS,
+        &TABLE,
+    );
+    #[automatically_derived]
+    impl renamed::menu::ActionMenu for Desk {
+        const MENU: &'static renamed::menu::__private::MenuSpec = &MENU;
+        fn position(&self) -> usize {
+            match self {
+                Self::Refund { .. } => 0usize,
+                Self::FindOrders { .. } => 1usize,
+                Self::Move { .. } => 2usize,
+                Self::Stop { .. } => 3usize,
+            }
+        }
+        fn write(
+            &self,
+        ) -> renamed::menu::__private::Vec<renamed::menu::__private::Json> {
+            match self {
+                Self::Refund { order_id: f0, context: f1 } => {
+                    ::core::convert::From::from([
+                        renamed::menu::__private::FieldType::write(f0),
+                        renamed::menu::__private::FieldType::write(f1),
+                    ])
+                }
+                Self::FindOrders {} => renamed::menu::__private::Vec::new(),
+                Self::Move { r#type: f0 } => {
+                    ::core::convert::From::from([
+                        renamed::menu::__private::FieldType::write(f0),
+                    ])
+                }
+                Self::Stop => renamed::menu::__private::Vec::new(),
+            }
+        }
+        fn built() -> &'static renamed::menu::__private::Built {
+            static BUILT: renamed::menu::__private::Built = renamed::menu::__private::Built::new();
+            &BUILT
+        }
+    }
+    #[automatically_derived]
+    impl<'de> renamed::menu::__private::ReadMenu<'de> for Desk {
+        fn read<__A: renamed::menu::__private::MapAccess<'de>>(
+            action: usize,
+            mut fields: renamed::menu::__private::Fields<__A>,
+        ) -> ::core::result::Result<Self, __A::Error> {
+            match action {
+                0usize => {
+                    let mut f0 = ::core::option::Option::None;
+                    let mut f1 = ::core::option::Option::None;
+                    while let ::core::option::Option::Some(field) = fields.next()? {
+                        match field {
+                            0usize => fields.fill(0usize, &mut f0)?,
+                            1usize => fields.fill(1usize, &mut f1)?,
+                            _ => return ::core::result::Result::Err(fields.refuse()),
+                        }
+                    }
+                    ::core::result::Result::Ok(Self::Refund {
+                        order_id: fields.take(0usize, f0)?,
+                        context: fields.take(1usize, f1)?,
+                    })
+                }
+                1usize => {
+                    fields.end()?;
+                    ::core::result::Result::Ok(Self::FindOrders {})
+                }
+                2usize => {
+                    let mut f0 = ::core::option::Option::None;
+                    while let ::core::option::Option::Some(field) = fields.next()? {
+                        match field {
+                            0usize => fields.fill(0usize, &mut f0)?,
+                            _ => return ::core::result::Result::Err(fields.refuse()),
+                        }
+                    }
+                    ::core::result::Result::Ok(Self::Move {
+                        r#type: fields.take(0usize, f0)?,
+                    })
+                }
+                3usize => {
+                    fields.end()?;
+                    ::core::result::Result::Ok(Self::Stop)
+                }
+                _ => ::core::result::Result::Err(fields.refuse()),
+            }
+        }
+    }
+    #[automatically_derived]
+    impl ::core::str::FromStr for Desk {
+        type Err = renamed::menu::Rejection;
+        fn from_str(text: &str) -> ::core::result::Result<Self, Self::Err> {
+            <Self as renamed::menu::ActionMenu>::parse(text)
+        }
+    }
+    #[automatically_derived]
+    impl<__H: Clerk + ?::core::marker::Sized> renamed::menu::__private::Dispatch<__H>
+    for Desk {
+        type Context = crate::Session;
+        type Output = <__H as renamed::menu::Handler>::Output;
+        type Error = <__H as renamed::menu::Handler>::Error;
+        fn run(
+            self,
+            handler: &mut __H,
+            context: &Self::Context,
+            permit: renamed::menu::__private::Permit,
+        ) -> ::core::result::Result<
+            ::core::result::Result<Self::Output, Self::Error>,
+            renamed::menu::__private::NotApproved,
+        > {
+            match self {
+                Self::Refund { order_id: f0, context: f1 } => {
+                    let approval = permit.approval()?;
+                    ::core::result::Result::Ok(
+                        <__H as Clerk>::refund(handler, context, approval, f0, f1),
+                    )
+                }
+                Self::FindOrders {} => {
+                    ::core::result::Result::Ok(
+                        <__H as Clerk>::find_orders(handler, context)
+                            .map(::core::convert::Into::into),
+                    )
+                }
+                Self::Move { r#type: f0 } => {
+                    ::core::result::Result::Ok(
+                        <__H as Clerk>::r#move(handler, context, f0),
+                    )
+                }
+                Self::Stop => {
+                    ::core::result::Result::Ok(<__H as Clerk>::stop(handler, context))
+                }
+            }
+        }
+    }
+    impl Desk {
+        ///Hands the action to its method of the handler, a [`Clerk`].
+        ///
+        /// For menus without a `confirm`; the others run through a gate.
+        #[allow(dead_code)]
+        pub(crate) fn dispatch<__H: Clerk + ?::core::marker::Sized>(
+            self,
+            handler: &mut __H,
+            context: &crate::Session,
+        ) -> ::core::result::Result<
+            <__H as renamed::menu::Handler>::Output,
+            <__H as renamed::menu::Handler>::Error,
+        >
+        where
+            for<'unguarded> Self: renamed::menu::__private::Unguarded,
+        {
+            renamed::menu::__private::unguarded(
+                renamed::menu::__private::Dispatch::run(
+                    self,
+                    handler,
+                    context,
+                    renamed::menu::__private::Permit::none(),
+                ),
+            )
+        }
+    }
+    #[automatically_derived]
+    impl<__H: Clerk + ?::core::marker::Sized> Clerk for &mut __H {
+        fn refund(
+            &mut self,
+            __context: &crate::Session,
+            approval: renamed::menu::Approval,
+            order_id: String,
+            context: Option<String>,
+        ) -> ::core::result::Result<Self::Output, Self::Error> {
+            <__H as Clerk>::refund(*self, __context, approval, order_id, context)
+        }
+        fn find_orders(
+            &mut self,
+            context: &crate::Session,
+        ) -> ::core::result::Result<Vec<Order>, Self::Error> {
+            <__H as Clerk>::find_orders(*self, context)
+        }
+        fn r#move(
+            &mut self,
+            context: &crate::Session,
+            r#type: String,
+        ) -> ::core::result::Result<Self::Output, Self::Error> {
+            <__H as Clerk>::r#move(*self, context, r#type)
+        }
+        fn stop(
+            &mut self,
+            context: &crate::Session,
+        ) -> ::core::result::Result<Self::Output, Self::Error> {
+            <__H as Clerk>::stop(*self, context)
+        }
+    }
+    #[automatically_derived]
+    impl<__H: Clerk + ?::core::marker::Sized> Clerk
+    for renamed::menu::__private::Box<__H> {
+        fn refund(
+            &mut self,
+            __context: &crate::Session,
+            approval: renamed::menu::Approval,
+            order_id: String,
+            context: Option<String>,
+        ) -> ::core::result::Result<Self::Output, Self::Error> {
+            <__H as Clerk>::refund(&mut **self, __context, approval, order_id, context)
+        }
+        fn find_orders(
+            &mut self,
+            context: &crate::Session,
+        ) -> ::core::result::Result<Vec<Order>, Self::Error> {
+            <__H as Clerk>::find_orders(&mut **self, context)
+        }
+        fn r#move(
+            &mut self,
+            context: &crate::Session,
+            r#type: String,
+        ) -> ::core::result::Result<Self::Output, Self::Error> {
+            <__H as Clerk>::r#move(&mut **self, context, r#type)
+        }
+        fn stop(
+            &mut self,
+            context: &crate::Session,
+        ) -> ::core::result::Result<Self::Output, Self::Error> {
+            <__H as Clerk>::stop(&mut **self, context)
+        }
+    }
+};

@@ -1,0 +1,130 @@
+::core::compile_error! {
+    "unknown menu option `tga`: did you mean `tag`?"
+}
+::core::compile_error! {
+    "a menu owns what it reads, and this is borrowed: use `String`"
+}
+::core::compile_error! {
+    "an irreversible write says who approves it: add `confirm`, or `confirm = never` if nobody does"
+}
+::core::compile_error! {
+    "an irreversible write says which calls are the same write: add `idempotent_by(field, …)`, `idempotent` for all fields, or `repeatable` if none are"
+}
+::core::compile_error! {
+    "`Super` would be handled by a method `super`, which Rust does not allow: choose another name and keep this one for the model by `#[action(rename = \"super\")]`"
+}
+///Handles the actions of [`Desk`]: one method an action.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` does not handle the actions of `Desk`",
+    label = "implement `DeskHandler` for it"
+)]
+#[allow(clippy::too_many_arguments, clippy::absolute_paths)]
+trait DeskHandler: ::action_menu::Handler<Output: ::core::convert::From<Receipt>> {
+    ///Handles the action `Refund`.
+    fn refund(&mut self, order_id: &str) -> ::core::result::Result<Receipt, Self::Error>;
+}
+#[allow(clippy::absolute_paths)]
+const _: () = {
+    #[automatically_derived]
+    impl ::action_menu::ActionMenu for Desk {
+        const MENU: &'static ::action_menu::__private::MenuSpec = &::action_menu::__private::MenuSpec::new(
+            "Desk",
+            "action",
+            "",
+            &[],
+            &[],
+        );
+        fn position(&self) -> usize {
+            ::core::unreachable!()
+        }
+        fn write(
+            &self,
+        ) -> ::action_menu::__private::Vec<::action_menu::__private::Json> {
+            ::core::unreachable!()
+        }
+        fn built() -> &'static ::action_menu::__private::Built {
+            ::core::unreachable!()
+        }
+    }
+    #[automatically_derived]
+    impl<'de> ::action_menu::__private::ReadMenu<'de> for Desk {
+        fn read<__A: ::action_menu::__private::MapAccess<'de>>(
+            _: usize,
+            _: ::action_menu::__private::Fields<__A>,
+        ) -> ::core::result::Result<Self, __A::Error> {
+            ::core::unreachable!()
+        }
+    }
+    #[automatically_derived]
+    impl ::core::str::FromStr for Desk {
+        type Err = ::action_menu::Rejection;
+        fn from_str(_: &str) -> ::core::result::Result<Self, Self::Err> {
+            ::core::unreachable!()
+        }
+    }
+    #[automatically_derived]
+    impl<
+        __H: DeskHandler + ?::core::marker::Sized,
+    > ::action_menu::__private::Dispatch<__H> for Desk {
+        type Context = ();
+        type Output = <__H as ::action_menu::Handler>::Output;
+        type Error = <__H as ::action_menu::Handler>::Error;
+        fn run(
+            self,
+            _: &mut __H,
+            _: &Self::Context,
+            _: ::action_menu::__private::Permit,
+        ) -> ::core::result::Result<
+            ::core::result::Result<Self::Output, Self::Error>,
+            ::action_menu::__private::NotApproved,
+        > {
+            ::core::unreachable!()
+        }
+    }
+    #[automatically_derived]
+    impl ::action_menu::__private::Unguarded for Desk {}
+    impl Desk {
+        ///Hands the action to its method of the handler, a [`DeskHandler`].
+        ///
+        /// For menus without a `confirm`; the others run through a gate.
+        #[allow(dead_code)]
+        fn dispatch<__H: DeskHandler + ?::core::marker::Sized>(
+            self,
+            handler: &mut __H,
+        ) -> ::core::result::Result<
+            <__H as ::action_menu::Handler>::Output,
+            <__H as ::action_menu::Handler>::Error,
+        >
+        where
+            for<'unguarded> Self: ::action_menu::__private::Unguarded,
+        {
+            ::action_menu::__private::unguarded(
+                ::action_menu::__private::Dispatch::run(
+                    self,
+                    handler,
+                    &(),
+                    ::action_menu::__private::Permit::none(),
+                ),
+            )
+        }
+    }
+    #[automatically_derived]
+    impl<__H: DeskHandler + ?::core::marker::Sized> DeskHandler for &mut __H {
+        fn refund(
+            &mut self,
+            order_id: &str,
+        ) -> ::core::result::Result<Receipt, Self::Error> {
+            <__H as DeskHandler>::refund(*self, order_id)
+        }
+    }
+    #[automatically_derived]
+    impl<__H: DeskHandler + ?::core::marker::Sized> DeskHandler
+    for ::action_menu::__private::Box<__H> {
+        fn refund(
+            &mut self,
+            order_id: &str,
+        ) -> ::core::result::Result<Receipt, Self::Error> {
+            <__H as DeskHandler>::refund(&mut **self, order_id)
+        }
+    }
+};

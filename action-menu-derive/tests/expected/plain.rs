@@ -1,0 +1,192 @@
+///Handles the actions of [`Support`]: one method an action.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` does not handle the actions of `Support`",
+    label = "implement `SupportHandler` for it"
+)]
+#[allow(clippy::too_many_arguments, clippy::absolute_paths)]
+pub trait SupportHandler: ::action_menu::Handler<
+        Output: ::core::convert::From<Receipt>,
+    > {
+    /// Refund an order.
+    fn refund(
+        &mut self,
+        order_id: String,
+        amount: f64,
+    ) -> ::core::result::Result<Receipt, Self::Error>;
+    ///Handles the action `list`.
+    fn list(&mut self) -> ::core::result::Result<Self::Output, Self::Error>;
+}
+#[allow(clippy::absolute_paths)]
+const _: () = {
+    static FIELDS_0: [::action_menu::__private::FieldSpec; 2usize] = [
+        ::action_menu::__private::field::<String>("order_id", " The order."),
+        ::action_menu::__private::field::<f64>("amount", ""),
+    ];
+    static ACTIONS: [::action_menu::__private::ActionSpec; 2usize] = [
+        ::action_menu::__private::ActionSpec::new(
+                "refund",
+                " Refund an order.",
+                &FIELDS_0,
+            )
+            .with_use_when("the parcel is lost")
+            .with_effect(::action_menu::__private::Effect::Reversible),
+        ::action_menu::__private::ActionSpec::new("list", "", &[]),
+    ];
+    static TABLE: [u16; ::action_menu::__private::capacity(2usize)] = ::action_menu::__private::table(
+        &ACTIONS,
+    );
+    static MENU: ::action_menu::__private::MenuSpec = ::action_menu::__private::MenuSpec::new(
+        "Support",
+        "action",
+        " What the desk can do.",
+        &ACTIONS,
+        &TABLE,
+    );
+    #[automatically_derived]
+    impl ::action_menu::ActionMenu for Support {
+        const MENU: &'static ::action_menu::__private::MenuSpec = &MENU;
+        fn position(&self) -> usize {
+            match self {
+                Self::Refund { .. } => 0usize,
+                Self::List { .. } => 1usize,
+            }
+        }
+        fn write(
+            &self,
+        ) -> ::action_menu::__private::Vec<::action_menu::__private::Json> {
+            match self {
+                Self::Refund { order_id: f0, amount: f1 } => {
+                    ::core::convert::From::from([
+                        ::action_menu::__private::FieldType::write(f0),
+                        ::action_menu::__private::FieldType::write(f1),
+                    ])
+                }
+                Self::List => ::action_menu::__private::Vec::new(),
+            }
+        }
+        fn built() -> &'static ::action_menu::__private::Built {
+            static BUILT: ::action_menu::__private::Built = ::action_menu::__private::Built::new();
+            &BUILT
+        }
+    }
+    #[automatically_derived]
+    impl<'de> ::action_menu::__private::ReadMenu<'de> for Support {
+        fn read<__A: ::action_menu::__private::MapAccess<'de>>(
+            action: usize,
+            mut fields: ::action_menu::__private::Fields<__A>,
+        ) -> ::core::result::Result<Self, __A::Error> {
+            match action {
+                0usize => {
+                    let mut f0 = ::core::option::Option::None;
+                    let mut f1 = ::core::option::Option::None;
+                    while let ::core::option::Option::Some(field) = fields.next()? {
+                        match field {
+                            0usize => fields.fill(0usize, &mut f0)?,
+                            1usize => fields.fill(1usize, &mut f1)?,
+                            _ => return ::core::result::Result::Err(fields.refuse()),
+                        }
+                    }
+                    ::core::result::Result::Ok(Self::Refund {
+                        order_id: fields.take(0usize, f0)?,
+                        amount: fields.take(1usize, f1)?,
+                    })
+                }
+                1usize => {
+                    fields.end()?;
+                    ::core::result::Result::Ok(Self::List)
+                }
+                _ => ::core::result::Result::Err(fields.refuse()),
+            }
+        }
+    }
+    #[automatically_derived]
+    impl ::core::str::FromStr for Support {
+        type Err = ::action_menu::Rejection;
+        fn from_str(text: &str) -> ::core::result::Result<Self, Self::Err> {
+            <Self as ::action_menu::ActionMenu>::parse(text)
+        }
+    }
+    #[automatically_derived]
+    impl<
+        __H: SupportHandler + ?::core::marker::Sized,
+    > ::action_menu::__private::Dispatch<__H> for Support {
+        type Context = ();
+        type Output = <__H as ::action_menu::Handler>::Output;
+        type Error = <__H as ::action_menu::Handler>::Error;
+        fn run(
+            self,
+            handler: &mut __H,
+            _: &Self::Context,
+            _: ::action_menu::__private::Permit,
+        ) -> ::core::result::Result<
+            ::core::result::Result<Self::Output, Self::Error>,
+            ::action_menu::__private::NotApproved,
+        > {
+            match self {
+                Self::Refund { order_id: f0, amount: f1 } => {
+                    ::core::result::Result::Ok(
+                        <__H as SupportHandler>::refund(handler, f0, f1)
+                            .map(::core::convert::Into::into),
+                    )
+                }
+                Self::List => {
+                    ::core::result::Result::Ok(<__H as SupportHandler>::list(handler))
+                }
+            }
+        }
+    }
+    #[automatically_derived]
+    impl ::action_menu::__private::Unguarded for Support {}
+    impl Support {
+        ///Hands the action to its method of the handler, a [`SupportHandler`].
+        ///
+        /// For menus without a `confirm`; the others run through a gate.
+        #[allow(dead_code)]
+        pub fn dispatch<__H: SupportHandler + ?::core::marker::Sized>(
+            self,
+            handler: &mut __H,
+        ) -> ::core::result::Result<
+            <__H as ::action_menu::Handler>::Output,
+            <__H as ::action_menu::Handler>::Error,
+        >
+        where
+            for<'unguarded> Self: ::action_menu::__private::Unguarded,
+        {
+            ::action_menu::__private::unguarded(
+                ::action_menu::__private::Dispatch::run(
+                    self,
+                    handler,
+                    &(),
+                    ::action_menu::__private::Permit::none(),
+                ),
+            )
+        }
+    }
+    #[automatically_derived]
+    impl<__H: SupportHandler + ?::core::marker::Sized> SupportHandler for &mut __H {
+        fn refund(
+            &mut self,
+            order_id: String,
+            amount: f64,
+        ) -> ::core::result::Result<Receipt, Self::Error> {
+            <__H as SupportHandler>::refund(*self, order_id, amount)
+        }
+        fn list(&mut self) -> ::core::result::Result<Self::Output, Self::Error> {
+            <__H as SupportHandler>::list(*self)
+        }
+    }
+    #[automatically_derived]
+    impl<__H: SupportHandler + ?::core::marker::Sized> SupportHandler
+    for ::action_menu::__private::Box<__H> {
+        fn refund(
+            &mut self,
+            order_id: String,
+            amount: f64,
+        ) -> ::core::result::Result<Receipt, Self::Error> {
+            <__H as SupportHandler>::refund(&mut **self, order_id, amount)
+        }
+        fn list(&mut self) -> ::core::result::Result<Self::Output, Self::Error> {
+            <__H as SupportHandler>::list(&mut **self)
+        }
+    }
+};

@@ -1,0 +1,148 @@
+//! Dispatch: a table that the compiler checks both ways, never an interpreter.
+
+use std::fmt;
+
+/// What a handler's methods give back, once for all menus that it handles.
+///
+/// The derive makes a trait `<Menu>Handler: Handler` with one method an action and no default bodies: a
+/// forgotten action and an invented one are compile errors.
+///
+/// ```
+/// use action_menu::{ActionMenu, Handler};
+///
+/// #[derive(ActionMenu)]
+/// enum Support {
+///     /// Send a message to the customer.
+///     SendMessage { text: String },
+/// }
+///
+/// struct Desk(Vec<String>);
+///
+/// impl Handler for Desk {
+///     type Output = usize;
+///     type Error = std::convert::Infallible;
+/// }
+///
+/// impl SupportHandler for Desk {
+///     fn send_message(&mut self, text: String) -> Result<usize, Self::Error> {
+///         self.0.push(text);
+///         Ok(self.0.len())
+///     }
+/// }
+///
+/// let action = Support::parse(r#"{"action":"send_message","text":"On its way"}"#)?;
+/// assert_eq!(action.dispatch(&mut Desk(Vec::new())), Ok(1));
+/// # Ok::<(), action_menu::Rejection>(())
+/// ```
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` does not say what its actions give back",
+    label = "needs `impl Handler for {Self}` with `type Output` and `type Error`"
+)]
+pub trait Handler {
+    /// What an action gives back when it went well.
+    type Output;
+    /// What went wrong inside a handler. Never a [`Rejection`](crate::Rejection): that is about the
+    /// proposal, and no handler has seen it.
+    type Error;
+}
+
+impl<H: Handler + ?Sized> Handler for &mut H {
+    type Output = H::Output;
+    type Error = H::Error;
+}
+
+impl<H: Handler + ?Sized> Handler for Box<H> {
+    type Output = H::Output;
+    type Error = H::Error;
+}
+
+/// The proof that this one call was approved. A confirmed action's method takes it; it can't be made,
+/// copied or kept for another call.
+#[derive(Debug)]
+pub struct Approval(());
+
+#[cfg(feature = "testing")]
+impl Approval {
+    pub(crate) const fn for_a_test() -> Self {
+        Self(())
+    }
+}
+
+/// Menus whose actions all run without approval.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` has actions that need approval",
+    label = "run it through a `Gate`",
+    note = "`dispatch` exists only for menus without `confirm`"
+)]
+pub trait Unguarded {}
+
+/// The generated table, generic over the handler.
+pub trait Dispatch<H: ?Sized>: Sized {
+    /// What the handler's methods are told beside the arguments.
+    type Context: ?Sized;
+    /// [`Handler::Output`].
+    type Output;
+    /// [`Handler::Error`].
+    type Error;
+
+    /// Hands the action to its method.
+    ///
+    /// # Errors
+    ///
+    /// `NotApproved` when the action is a confirmed one and the permit holds no approval.
+    fn run(
+        self,
+        handler: &mut H,
+        context: &Self::Context,
+        permit: Permit,
+    ) -> Result<Result<Self::Output, Self::Error>, NotApproved>;
+}
+
+/// What may run: with an approval, or without.
+#[derive(Debug)]
+pub struct Permit(Option<Approval>);
+
+impl Permit {
+    /// Nothing that has to be confirmed may run.
+    #[must_use]
+    pub const fn none() -> Self {
+        Self(None)
+    }
+
+    /// The approval, for a confirmed action.
+    ///
+    /// # Errors
+    ///
+    /// `NotApproved` when there is none.
+    pub fn approval(self) -> Result<Approval, NotApproved> {
+        self.0.ok_or(NotApproved(()))
+    }
+}
+
+/// A confirmed action was about to run without approval. It did not.
+#[derive(Debug, PartialEq, Eq)]
+pub struct NotApproved(());
+
+impl fmt::Display for NotApproved {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("the action needs an approval and has none")
+    }
+}
+
+impl std::error::Error for NotApproved {}
+
+/// The outcome of a menu that needs no approval.
+///
+/// # Panics
+///
+/// When `Unguarded` was implemented by hand for a menu with confirmed actions: such an action must not run.
+#[allow(
+    clippy::panic,
+    reason = "the derive implements Unguarded only where no arm asks for an approval"
+)]
+pub fn unguarded<T>(outcome: Result<T, NotApproved>) -> T {
+    match outcome {
+        Ok(outcome) => outcome,
+        Err(refused) => panic!("{refused}"),
+    }
+}

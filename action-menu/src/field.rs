@@ -1,0 +1,98 @@
+//! Types that can be a field of an action: each gives its shape, its strict reading and its writing, so
+//! the three can't drift apart.
+
+mod boolean;
+mod fields;
+mod list;
+mod number;
+mod option;
+mod text;
+
+use serde::de::{self, Deserializer};
+
+use crate::{
+    json::Json,
+    spec::{FieldSpec, Shape},
+};
+
+pub use fields::{Fields, ReadMenu};
+pub(crate) use {
+    fields::{ActionName, TagState},
+    number::whole,
+};
+
+/// A type that a model can fill in.
+///
+/// Implemented for `String`, `bool`, the integers up to 64 bits, `f32`, `f64`, and for `Option<T>` and
+/// `Vec<T>` of these.
+///
+/// ```
+/// use action_menu::{FieldType, Kind};
+///
+/// assert_eq!(<Option<u8> as FieldType>::SHAPE.kind(), Kind::Integer { min: 0, max: 255 });
+/// assert!(<Option<u8> as FieldType>::SHAPE.is_nullable());
+/// ```
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` cannot be a field of an action",
+    label = "not a type that a model can fill in",
+    note = "fields are String, bool, integers up to 64 bits, f32, f64, and Option and Vec of these"
+)]
+pub trait FieldType: Sized {
+    /// What its values may be: exported as schema, and enforced by the reader.
+    const SHAPE: Shape;
+
+    /// The value as JSON. Reading it back gives the same value.
+    fn write(&self) -> Json;
+
+    /// The value of a field that is left out, if it may be.
+    #[doc(hidden)]
+    fn absent() -> Option<Self> {
+        None
+    }
+}
+
+/// Strict reading from a stream. Apart from [`FieldType`], so that nothing that describes carries a
+/// lifetime.
+#[doc(hidden)]
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` cannot be a field of an action",
+    label = "not a type that a model can fill in"
+)]
+pub trait Read<'de>: FieldType {
+    /// Reads a value that fits `cx.shape`, or fails. Which problems there are is not judged here: the
+    /// explaining reader does that, from the same shape.
+    fn read<D: Deserializer<'de>>(deserializer: D, cx: Cx) -> Result<Self, D::Error>;
+}
+
+/// What a reader has to know: the shape of the value, refined by the field's options, and how many more
+/// brackets may open.
+#[doc(hidden)]
+#[derive(Clone, Copy, Debug)]
+pub struct Cx {
+    pub(crate) shape: &'static Shape,
+    pub(crate) depth: u8,
+}
+
+impl Cx {
+    /// Goes into a bracket.
+    pub(crate) fn enter<E: de::Error>(self, shape: &'static Shape) -> Result<Self, E> {
+        match self.depth.checked_sub(1) {
+            Some(depth) => Ok(Self { shape, depth }),
+            None => Err(refuse()),
+        }
+    }
+}
+
+/// The spec of a field of type `T`.
+#[doc(hidden)]
+#[must_use]
+pub const fn field<T: FieldType>(name: &'static str, docs: &'static str) -> FieldSpec {
+    FieldSpec::new(name, docs, T::SHAPE)
+}
+
+/// "No" on the accepting path. It carries nothing: the explaining path finds out why.
+#[cold]
+#[inline(never)]
+pub(crate) fn refuse<E: de::Error>() -> E {
+    E::custom("refused")
+}

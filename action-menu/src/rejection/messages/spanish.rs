@@ -1,0 +1,147 @@
+//! The wording in Spanish.
+
+use super::{
+    super::{Code, Hint},
+    Messages, Phrase,
+};
+
+pub(super) const MESSAGES: Messages = Messages::of(
+    &[
+        (Code::Empty, "no hay texto: envía un objeto JSON"),
+        (Code::NotUtf8, "los bytes no son UTF-8"),
+        (
+            Code::FreeText,
+            "el texto libre no es un comando: envía un objeto JSON y nada más",
+        ),
+        (Code::MalformedJson, "JSON mal formado{position}"),
+        (
+            Code::Truncated,
+            "el texto termina antes que el objeto{position}: envíalo entero, más corto si hace falta",
+        ),
+        (
+            Code::TrailingData,
+            "algo sigue al objeto{position}: envía un objeto y nada más",
+        ),
+        (
+            Code::NotAnObject,
+            "se esperaba un objeto JSON, se encontró {found}",
+        ),
+        (
+            Code::TooLarge,
+            "la propuesta tiene {found} y se leen como máximo {limit}: envía una más corta",
+        ),
+        (
+            Code::TooDeep,
+            "hay más de {limit} corchetes abiertos a la vez: anida menos",
+        ),
+        (
+            Code::DuplicateKey,
+            "la clave {name} aparece dos veces: ponla una vez",
+        ),
+        (
+            Code::MissingAction,
+            "falta esta clave: nombra la acción, una de {names}",
+        ),
+        (
+            Code::UnknownAction,
+            "acción desconocida {name}: elige una de {names}",
+        ),
+        (
+            Code::NotPermitted,
+            "la acción {name} no se ofrece aquí: elige una de {names}",
+        ),
+        (Code::MissingField, "este campo es obligatorio: envía {expected}"),
+        (
+            Code::UnknownField,
+            "{action} no tiene el campo {name}: sus campos son {names}",
+        ),
+        (Code::WrongType, "se esperaba {expected}, se encontró {found}"),
+        (
+            Code::NotInSet,
+            "el valor debe ser {expected}, se encontró {found}",
+        ),
+        (
+            Code::OutOfRange,
+            "el valor debe estar {expected}, se encontró {found}",
+        ),
+        (
+            Code::WrongLength,
+            "la longitud debe estar {expected}, se encontró {found}",
+        ),
+        (
+            Code::PatternMismatch,
+            "el texto debe cumplir {expected}, se encontró {found}",
+        ),
+        (
+            Code::NotMultiple,
+            "el valor debe ser múltiplo de {expected}, se encontró {found}",
+        ),
+        (
+            Code::NotUnique,
+            "{found} está dos veces en la lista: sus elementos deben ser distintos",
+        ),
+        (Code::Invalid, "el valor {found} no se acepta"),
+    ],
+    &[
+        (Phrase::Line, "{code} en {pointer}: {message}"),
+        (Phrase::LineAtRoot, "{code}: {message}"),
+        (Phrase::Position, " en la línea {line}, columna {column}"),
+        (Phrase::OrNull, "{expected} o null"),
+        (Phrase::Null, "null"),
+        (Phrase::Boolean, "true o false"),
+        (Phrase::Integer, "un entero"),
+        (Phrase::Number, "un número"),
+        (Phrase::String, "una cadena"),
+        (Phrase::Array, "una lista"),
+        (Phrase::Object, "un objeto"),
+        (Phrase::TheBoolean, "{echo}"),
+        (Phrase::TheNumber, "el número {echo}"),
+        (Phrase::TheString, "la cadena {echo}"),
+        (Phrase::ThisName, "de este nombre"),
+        (Phrase::Bytes, "{count} bytes"),
+        (Phrase::Range, "entre {min} y {max}"),
+        (Phrase::OneOf, "una de {names}"),
+        (Phrase::AndMore, "{names} y {count} más"),
+        (Phrase::NoFields, "{action} no tiene campos, y {name} es uno"),
+        (Phrase::DidYouMean, "¿querías decir {name}?"),
+        (Phrase::Omitted, "y {count} problemas más"),
+    ],
+    &[
+        (
+            Hint::CodeFence,
+            "el JSON está dentro de un bloque de código Markdown: envíalo sin él",
+        ),
+        (
+            Hint::NotALiteral,
+            "las claves y las cadenas llevan comillas dobles, y JSON escribe true, false y null",
+        ),
+        (Hint::TrailingComma, "hay una coma antes de un cierre: quítala"),
+        (Hint::Comment, "JSON no tiene comentarios"),
+        (Hint::NotANumber, "JSON no tiene NaN ni infinito"),
+        (
+            Hint::ControlCharacter,
+            "hay un carácter de control sin escapar dentro de una cadena: escribe el salto de línea como \\n",
+        ),
+        (
+            Hint::LoneSurrogate,
+            "está escapada la mitad de un par sustituto: escribe el carácter mismo",
+        ),
+        (
+            Hint::ByteOrderMark,
+            "el texto empieza con una marca de orden de bytes: quítala",
+        ),
+        (Hint::WithoutQuotes, "envíalo sin comillas"),
+        (
+            Hint::QuotedJson,
+            "la cadena misma contiene JSON: envía eso, sin comillas ni escapes",
+        ),
+        (
+            Hint::PlainDigits,
+            "escribe un número entero de este tamaño solo con sus dígitos",
+        ),
+        (
+            Hint::ToolCall,
+            "parece una llamada a herramienta: pon los campos junto a la clave que nombra la acción",
+        ),
+    ],
+);

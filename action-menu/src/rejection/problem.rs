@@ -1,0 +1,273 @@
+//! One thing that is wrong with a proposal, as data.
+
+use super::{Code, Echo, Pointer};
+use crate::json::Json;
+
+/// One thing that is wrong with a proposal.
+///
+/// Everything that a message says is here as data too; [`Rejection`](super::Rejection) renders it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Problem {
+    pub(crate) code: Code,
+    pub(crate) pointer: Pointer,
+    pub(crate) expected: Option<Expected>,
+    pub(crate) found: Option<Found>,
+    pub(crate) suggestion: Option<&'static str>,
+    pub(crate) hint: Option<Hint>,
+    pub(crate) position: Option<Position>,
+    /// The last step of the pointer is a key of the model's own making.
+    pub(crate) foreign_key: bool,
+}
+
+impl Problem {
+    pub(crate) const fn new(code: Code, pointer: Pointer) -> Self {
+        Self {
+            code,
+            pointer,
+            expected: None,
+            found: None,
+            suggestion: None,
+            hint: None,
+            position: None,
+            foreign_key: false,
+        }
+    }
+
+    pub(crate) fn with_expected(self, expected: Expected) -> Self {
+        Self {
+            expected: Some(expected),
+            ..self
+        }
+    }
+
+    pub(crate) fn with_found(self, found: Found) -> Self {
+        Self {
+            found: Some(found),
+            ..self
+        }
+    }
+
+    pub(crate) fn with_suggestion(self, suggestion: Option<&'static str>) -> Self {
+        Self { suggestion, ..self }
+    }
+
+    pub(crate) fn with_hint(self, hint: Option<Hint>) -> Self {
+        Self { hint, ..self }
+    }
+
+    pub(crate) fn with_position(self, position: Position) -> Self {
+        Self {
+            position: Some(position),
+            ..self
+        }
+    }
+
+    pub(crate) fn with_foreign_key(self) -> Self {
+        Self {
+            foreign_key: true,
+            ..self
+        }
+    }
+
+    /// What kind of problem it is.
+    pub const fn code(&self) -> Code {
+        self.code
+    }
+
+    /// Where it is. A missing field points at where it ought to be.
+    pub const fn pointer(&self) -> &Pointer {
+        &self.pointer
+    }
+
+    /// What ought to be there.
+    pub const fn expected(&self) -> Option<&Expected> {
+        self.expected.as_ref()
+    }
+
+    /// What is there.
+    pub const fn found(&self) -> Option<&Found> {
+        self.found.as_ref()
+    }
+
+    /// The name that was probably meant: always one of the menu's own.
+    pub const fn suggestion(&self) -> Option<&'static str> {
+        self.suggestion
+    }
+
+    /// What usually mends it.
+    pub const fn hint(&self) -> Option<Hint> {
+        self.hint
+    }
+
+    /// Line and column, where the text is not JSON.
+    pub const fn position(&self) -> Option<Position> {
+        self.position
+    }
+}
+
+/// A place in a text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Position {
+    /// The line, from 1.
+    pub line: usize,
+    /// The column in bytes, from 1.
+    pub column: usize,
+}
+
+impl Position {
+    /// The place of the byte at `offset`.
+    pub(crate) fn of(text: &str, offset: usize) -> Self {
+        let before = text.as_bytes().get(..offset).unwrap_or(text.as_bytes());
+        let line_start = before
+            .iter()
+            .rposition(|byte| *byte == b'\n')
+            .map_or(0, |at| at + 1);
+        Self {
+            line: before.split(|byte| *byte == b'\n').count(),
+            column: before.len() - line_start + 1,
+        }
+    }
+}
+
+/// What ought to be there.
+#[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
+pub enum Expected {
+    /// A value of a type.
+    Type {
+        /// The JSON type.
+        of: JsonType,
+        /// Whether `null` would be taken too.
+        or_null: bool,
+    },
+    /// A number from `min` to `max`, both included.
+    Range {
+        /// The least value.
+        min: Json,
+        /// The greatest value.
+        max: Json,
+    },
+    /// One of these names of actions: the nearest first where there are many.
+    Actions(Box<[&'static str]>),
+    /// One of these names of fields: the nearest first where there are many.
+    Fields(Box<[&'static str]>),
+    /// At most so many bytes of text, or open brackets.
+    AtMost(usize),
+}
+
+/// A type as JSON Schema names it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum JsonType {
+    /// `null`.
+    Null,
+    /// `true` or `false`.
+    Boolean,
+    /// A whole number.
+    Integer,
+    /// A number.
+    Number,
+    /// Text.
+    String,
+    /// A list.
+    Array,
+    /// An object.
+    Object,
+}
+
+impl JsonType {
+    /// The name of the type in JSON Schema.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Null => "null",
+            Self::Boolean => "boolean",
+            Self::Integer => "integer",
+            Self::Number => "number",
+            Self::String => "string",
+            Self::Array => "array",
+            Self::Object => "object",
+        }
+    }
+}
+
+/// What is there.
+#[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
+pub enum Found {
+    /// A value: its type, and what it says where that is short and no secret.
+    Value {
+        /// The JSON type.
+        of: JsonType,
+        /// A string's or number's text, or `true` and `false`.
+        echo: Option<Echo>,
+    },
+    /// A key.
+    Key(Option<Echo>),
+    /// So many bytes.
+    Bytes(usize),
+}
+
+impl Found {
+    pub(crate) fn key(key: &str) -> Self {
+        Self::Key(Some(Echo::new(key)))
+    }
+
+    /// The piece of the proposal, if one is kept.
+    pub const fn echo(&self) -> Option<&Echo> {
+        match self {
+            Self::Value { echo, .. } | Self::Key(echo) => echo.as_ref(),
+            Self::Bytes(_) => None,
+        }
+    }
+
+    pub(crate) fn without_echo(self) -> Self {
+        match self {
+            Self::Value { of, .. } => Self::Value { of, echo: None },
+            Self::Key(_) => Self::Key(None),
+            Self::Bytes(count) => Self::Bytes(count),
+        }
+    }
+}
+
+macro_rules! hints {
+    ($($(#[$doc:meta])* $variant:ident,)*) => {
+        /// What usually mends a problem.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        #[non_exhaustive]
+        pub enum Hint {
+            $($(#[$doc])* $variant,)*
+        }
+
+        impl Hint {
+            /// Every hint.
+            pub const ALL: &'static [Self] = &[$(Self::$variant,)*];
+        }
+    };
+}
+
+hints! {
+    /// The JSON is whole but stands inside a Markdown code fence: send it bare.
+    CodeFence,
+    /// A Python or JavaScript literal: JSON takes double quotes, `true`, `false` and `null`.
+    NotALiteral,
+    /// A comma stands before a closing bracket.
+    TrailingComma,
+    /// JSON has no comments.
+    Comment,
+    /// JSON has no NaN and no infinity.
+    NotANumber,
+    /// A control character stands unescaped inside a string.
+    ControlCharacter,
+    /// A `\ud800` to `\udfff` without its partner.
+    LoneSurrogate,
+    /// The text begins with a byte order mark.
+    ByteOrderMark,
+    /// The value is right but for its quotes.
+    WithoutQuotes,
+    /// The string itself holds JSON: send that, not a string.
+    QuotedJson,
+    /// The number is spelled with a fraction or an exponent and too large to be exact: write its digits.
+    PlainDigits,
+    /// It looks like a tool call: the fields belong beside the tag.
+    ToolCall,
+}

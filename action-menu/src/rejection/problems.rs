@@ -1,0 +1,38 @@
+//! Collects the problems of one proposal, up to a limit.
+
+use super::{Problem, Rejection};
+
+/// The problems found so far.
+pub(crate) struct Problems {
+    most: usize,
+    list: Vec<Problem>,
+    omitted: usize,
+}
+
+impl Problems {
+    /// Keeps at most `most` problems and counts the others; one is always kept.
+    pub(crate) fn new(most: usize) -> Self {
+        Self {
+            most: most.max(1),
+            list: Vec::new(),
+            omitted: 0,
+        }
+    }
+
+    /// The problem is made only if it is kept: a hostile text can have a hundred thousand.
+    pub(crate) fn push(&mut self, problem: impl FnOnce() -> Problem) {
+        if self.list.len() < self.most {
+            self.list.push(problem());
+        } else {
+            self.omitted += 1;
+        }
+    }
+
+    pub(crate) fn is_empty(&self) -> bool {
+        self.list.is_empty()
+    }
+
+    pub(crate) fn reject(self, action: Option<&'static str>, names: usize) -> Rejection {
+        Rejection::new(action, self.list, self.omitted, names)
+    }
+}

@@ -1,0 +1,317 @@
+//! A rejection in the words of one language: lines for people, JSON for models.
+
+use std::fmt;
+
+use serde::ser::{Serialize, Serializer};
+
+use super::{Code, Echo, Expected, Found, JsonType, Messages, Phrase, Problem, Rejection};
+use crate::json::Json;
+
+/// The most bytes of a rendering, whatever the menu and the proposal.
+const MOST: usize = 8 * 1024;
+/// The most bytes of names in one message; there is always room for a whole problem.
+const MOST_NAMES: usize = 1024;
+
+/// A [`Rejection`] in the words of a language: displays as one line a problem, serialises as JSON.
+#[derive(Clone, Copy, Debug)]
+pub struct Report<'r> {
+    rejection: &'r Rejection,
+    messages: &'r Messages,
+}
+
+impl<'r> Report<'r> {
+    pub(super) fn new(rejection: &'r Rejection, messages: &'r Messages) -> Self {
+        Self { rejection, messages }
+    }
+
+    /// The message of a problem, without code and pointer.
+    pub fn message(&self, problem: &Problem) -> String {
+        let template = match (problem.code, &problem.expected) {
+            (Code::UnknownField, Some(Expected::Fields(names))) if names.is_empty() => {
+                self.messages.phrase(Phrase::NoFields)
+            }
+            _ => self.messages.code(problem.code),
+        };
+        let mut message = fill(template, |name| self.datum(problem, name));
+        if let Some(hint) = problem.hint {
+            message.push_str("; ");
+            message.push_str(self.messages.hint(hint));
+        }
+        if let Some(suggestion) = problem.suggestion {
+            message.push_str("; ");
+            message.push_str(&fill(self.messages.phrase(Phrase::DidYouMean), |name| {
+                (name == "name").then(|| suggestion.to_owned())
+            }));
+        }
+        message
+    }
+
+    /// The problem on one line: code, pointer, message.
+    pub fn line(&self, problem: &Problem) -> String {
+        let phrase = if problem.pointer.is_root() {
+            Phrase::LineAtRoot
+        } else {
+            Phrase::Line
+        };
+        fill(self.messages.phrase(phrase), |name| match name {
+            "code" => Some(problem.code.as_str().to_owned()),
+            "pointer" => Some(problem.pointer.as_str().to_owned()),
+            "message" => Some(self.message(problem)),
+            _ => None,
+        })
+    }
+
+    /// The rejection as JSON for the model: at most 8 KiB of text.
+    pub fn to_json(&self) -> Json {
+        let mut room = MOST - 128; // the keys around, and the count
+        let listed: Vec<Json> = self
+            .rejection
+            .problems()
+            .iter()
+            .map(|problem| self.problem(problem))
+            .take_while(|problem| fits(&mut room, problem.to_string().len() + 1))
+            .collect();
+        let omitted = self.omitted(listed.len());
+        let mut entries = vec![("ok", Json::Boolean(false))];
+        entries.extend(self.rejection.action().map(|action| ("action", bounded(action))));
+        entries.push(("problems", Json::List(listed)));
+        if omitted > 0 {
+            entries.push(("omitted", Json::from(omitted)));
+        }
+        Json::object(entries)
+    }
+
+    fn problem(&self, problem: &Problem) -> Json {
+        let mut entries = vec![
+            ("code", Json::from(problem.code.as_str())),
+            ("pointer", Json::from(problem.pointer.as_str().to_owned())),
+            ("message", Json::from(self.message(problem))),
+        ];
+        entries.extend(
+            problem
+                .expected
+                .as_ref()
+                .map(|expected| ("expected", self.expected_json(expected))),
+        );
+        entries.extend(problem.found.as_ref().map(|found| ("found", found_json(found))));
+        entries.extend(problem.suggestion.map(|name| ("suggestion", bounded(name))));
+        if let Some(position) = problem.position {
+            entries.push(("line", Json::from(position.line)));
+            entries.push(("column", Json::from(position.column)));
+        }
+        Json::object(entries)
+    }
+
+    fn omitted(&self, listed: usize) -> usize {
+        self.rejection.omitted() + self.rejection.problems().len().saturating_sub(listed)
+    }
+
+    /// What stands for a placeholder in the message of a code.
+    fn datum(&self, problem: &Problem, name: &str) -> Option<String> {
+        Some(
+            match name {
+                "expected" => problem.expected.as_ref().map(|expected| self.expected(expected)),
+                "found" => problem.found.as_ref().map(|found| self.found(found)),
+                "name" => problem.found.as_ref().map(|found| self.name(found)),
+                "names" => problem
+                    .expected
+                    .as_ref()
+                    .and_then(names)
+                    .map(|names| self.names(names)),
+                "limit" => match problem.expected {
+                    Some(Expected::AtMost(limit)) => Some(limit.to_string()),
+                    _ => None,
+                },
+                "action" => self.rejection.action().map(str::to_owned),
+                "position" => problem.position.map(|position| {
+                    fill(self.messages.phrase(Phrase::Position), |name| match name {
+                        "line" => Some(position.line.to_string()),
+                        "column" => Some(position.column.to_string()),
+                        _ => None,
+                    })
+                }),
+                _ => return None,
+            }
+            .unwrap_or_default(),
+        )
+    }
+
+    fn expected(&self, expected: &Expected) -> String {
+        match expected {
+            Expected::Type { of, or_null: false } => self.type_name(*of).to_owned(),
+            Expected::Type { of, or_null: true } => self.one(Phrase::OrNull, "expected", self.type_name(*of)),
+            Expected::Range { min, max } => fill(self.messages.phrase(Phrase::Range), |name| match name {
+                "min" => Some(min.to_string()),
+                "max" => Some(max.to_string()),
+                _ => None,
+            }),
+            Expected::Actions(names) | Expected::Fields(names) => {
+                self.one(Phrase::OneOf, "names", &self.names(names))
+            }
+            Expected::AtMost(limit) => limit.to_string(),
+        }
+    }
+
+    fn found(&self, found: &Found) -> String {
+        match found {
+            Found::Value { of, echo } => match (of, echo) {
+                (JsonType::String, Some(echo)) => self.one(Phrase::TheString, "echo", &quoted(echo)),
+                (JsonType::Boolean, Some(echo)) => self.one(Phrase::TheBoolean, "echo", echo.as_str()),
+                (_, Some(echo)) => self.one(Phrase::TheNumber, "echo", echo.as_str()),
+                (of, None) => self.type_name(*of).to_owned(),
+            },
+            Found::Key(_) => self.name(found),
+            Found::Bytes(count) => self.one(Phrase::Bytes, "count", &count.to_string()),
+        }
+    }
+
+    /// What was found as the name of something.
+    fn name(&self, found: &Found) -> String {
+        found
+            .echo()
+            .map_or_else(|| self.messages.phrase(Phrase::ThisName).to_owned(), quoted)
+    }
+
+    /// The names, cut where there are too many; they are sorted by nearness then.
+    fn names(&self, names: &[&'static str]) -> String {
+        let listed = self.listed(names);
+        let list = listed.join(", ");
+        match names.len() - listed.len() {
+            0 => list,
+            more => fill(self.messages.phrase(Phrase::AndMore), |name| match name {
+                "names" => Some(list.clone()),
+                "count" => Some(more.to_string()),
+                _ => None,
+            }),
+        }
+    }
+
+    fn listed<'n>(&self, names: &'n [&'static str]) -> &'n [&'static str] {
+        let mut room = MOST_NAMES;
+        let count = names
+            .iter()
+            .take(self.rejection.names())
+            .take_while(|name| fits(&mut room, name.len()));
+        names.get(..count.count()).unwrap_or_default()
+    }
+
+    fn expected_json(&self, expected: &Expected) -> Json {
+        match expected {
+            Expected::Type { of, or_null: false } => Json::object([("type", Json::from(of.as_str()))]),
+            Expected::Type { of, or_null: true } => {
+                Json::object([("type", Json::names([of.as_str(), JsonType::Null.as_str()]))])
+            }
+            Expected::Range { min, max } => {
+                Json::object([("minimum", min.clone()), ("maximum", max.clone())])
+            }
+            Expected::Actions(names) | Expected::Fields(names) => {
+                Json::object([("enum", Json::names(self.listed(names).iter().copied()))])
+            }
+            Expected::AtMost(limit) => Json::object([("at_most", Json::from(*limit))]),
+        }
+    }
+
+    fn type_name(&self, of: JsonType) -> &'static str {
+        self.messages.phrase(match of {
+            JsonType::Null => Phrase::Null,
+            JsonType::Boolean => Phrase::Boolean,
+            JsonType::Integer => Phrase::Integer,
+            JsonType::Number => Phrase::Number,
+            JsonType::String => Phrase::String,
+            JsonType::Array => Phrase::Array,
+            JsonType::Object => Phrase::Object,
+        })
+    }
+
+    /// A phrase with one placeholder.
+    fn one(&self, phrase: Phrase, placeholder: &str, value: &str) -> String {
+        fill(self.messages.phrase(phrase), |name| {
+            (name == placeholder).then(|| value.to_owned())
+        })
+    }
+}
+
+impl fmt::Display for Report<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut room = MOST - 128;
+        let problems = self.rejection.problems().iter().map(|problem| self.line(problem));
+        let lines: Vec<String> = problems
+            .take_while(|line| fits(&mut room, line.len() + 1))
+            .collect();
+        f.write_str(&lines.join("\n"))?;
+        match self.omitted(lines.len()) {
+            0 => Ok(()),
+            more => write!(f, "\n{}", self.one(Phrase::Omitted, "count", &more.to_string())),
+        }
+    }
+}
+
+impl Serialize for Report<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.to_json().serialize(serializer)
+    }
+}
+
+/// Takes `size` off the room that is left, if it is there.
+fn fits(room: &mut usize, size: usize) -> bool {
+    match room.checked_sub(size) {
+        Some(left) => {
+            *room = left;
+            true
+        }
+        None => false,
+    }
+}
+
+const fn names(expected: &Expected) -> Option<&[&'static str]> {
+    match expected {
+        Expected::Actions(names) | Expected::Fields(names) => Some(names),
+        _ => None,
+    }
+}
+
+fn found_json(found: &Found) -> Json {
+    let echo = |echo: &Echo| Json::from(echo.as_str().to_owned());
+    match found {
+        Found::Value { of, echo: text } => {
+            let of = ("type", Json::from(of.as_str()));
+            Json::object(
+                [of].into_iter()
+                    .chain(text.as_ref().map(|text| ("text", echo(text)))),
+            )
+        }
+        Found::Key(key) => Json::object(key.as_ref().map(|key| ("key", echo(key)))),
+        Found::Bytes(count) => Json::object([("bytes", Json::from(*count))]),
+    }
+}
+
+/// A name of the menu's own, which nobody bounds, as text of a bounded length.
+fn bounded(name: &'static str) -> Json {
+    Json::from(name.chars().take(256).collect::<String>())
+}
+
+/// In double quotes, so that its white space shows and its end is where the quote is.
+fn quoted(echo: &Echo) -> String {
+    format!("\"{}\"", echo.as_str().replace('"', "\\\""))
+}
+
+/// Fills the placeholders of a template; one that `datum` doesn't know stays as it is written.
+fn fill(template: &str, datum: impl Fn(&str) -> Option<String>) -> String {
+    let mut text = String::new();
+    let mut rest = template;
+    while let Some((before, after)) = rest.split_once('{') {
+        text.push_str(before);
+        let filled = after
+            .split_once('}')
+            .and_then(|(name, tail)| Some((datum(name)?, tail)));
+        if let Some((value, tail)) = filled {
+            text.push_str(&value);
+            rest = tail;
+        } else {
+            text.push('{');
+            rest = after;
+        }
+    }
+    text.push_str(rest);
+    text
+}

@@ -1,0 +1,7 @@
+//! JSON Schema 2020-12 of a menu and of an action: what the reader enforces, no more and no less.
+
+mod built;
+mod description;
+mod writer;
+
+pub use built::{Built, Schema};

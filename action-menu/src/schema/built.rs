@@ -1,0 +1,88 @@
+//! Schemas are built once a menu.
+
+use std::{fmt, sync::OnceLock};
+
+use serde::ser::{Serialize, Serializer};
+
+use super::writer;
+use crate::{json::Json, spec::MenuSpec};
+
+/// A JSON Schema, as text and as a value; the keys are in order under every feature of `serde_json`.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Schema {
+    json: Json,
+    text: String,
+}
+
+impl Schema {
+    fn new(json: Json) -> Self {
+        let text = json.to_string();
+        Self { json, text }
+    }
+
+    /// The schema as compact JSON text.
+    pub fn as_str(&self) -> &str {
+        &self.text
+    }
+
+    /// The schema as a value with its keys in order.
+    pub const fn as_json(&self) -> &Json {
+        &self.json
+    }
+
+    /// The schema as a `Value`, for libraries that take one. Its keys are in order only where the build
+    /// has `serde_json/preserve_order`.
+    pub fn to_value(&self) -> serde_json::Value {
+        self.json.clone().into()
+    }
+}
+
+impl fmt::Display for Schema {
+    /// Compact text; `{:#}` indents it.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if f.alternate() {
+            self.json.fmt(f)
+        } else {
+            f.pad(&self.text)
+        }
+    }
+}
+
+impl Serialize for Schema {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.json.serialize(serializer)
+    }
+}
+
+/// Where the schemas of one menu are kept.
+#[derive(Debug, Default)]
+pub struct Built {
+    menu: OnceLock<Schema>,
+    actions: OnceLock<Vec<Schema>>,
+}
+
+impl Built {
+    /// Nothing built yet.
+    #[must_use]
+    pub const fn new() -> Self {
+        Self {
+            menu: OnceLock::new(),
+            actions: OnceLock::new(),
+        }
+    }
+
+    pub(crate) fn menu(&self, menu: &MenuSpec) -> &Schema {
+        self.menu.get_or_init(|| Schema::new(writer::menu(menu)))
+    }
+
+    /// The schema of the arguments of the action at this position.
+    pub(crate) fn action(&self, menu: &MenuSpec, index: usize) -> Option<&Schema> {
+        let actions = self.actions.get_or_init(|| {
+            menu.actions()
+                .iter()
+                .map(|action| Schema::new(writer::arguments(action)))
+                .collect()
+        });
+        actions.get(index)
+    }
+}

@@ -1,0 +1,300 @@
+//! Actions and their fields as constant data.
+
+use std::{borrow::Cow, time::Duration};
+
+use super::{Shape, docs};
+
+/// What is known of an action at compile time. Names are wire names: what the model sees.
+#[derive(Clone, Copy, Debug)]
+pub struct ActionSpec {
+    name: &'static str,
+    docs: &'static str,
+    fields: &'static [FieldSpec],
+    use_when: &'static str,
+    not_for: &'static str,
+    costly: &'static str,
+    effect: Effect,
+    confirm: Confirm,
+    key: Key,
+    verify: Option<&'static str>,
+    timeout: Option<Duration>,
+    open_world: bool,
+}
+
+/// What an action does to the world.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Effect {
+    /// The author has not said it.
+    Unstated,
+    /// It only looks: `read`.
+    Read,
+    /// It changes something that can be changed back: `write(reversible)`.
+    Reversible,
+    /// It changes something for good: `write(irreversible)`.
+    Irreversible,
+}
+
+/// Whether a person is asked before an action runs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Confirm {
+    /// The author has not said it.
+    Unstated,
+    /// Always: `confirm`.
+    Always,
+    /// Never, and said so: `confirm = never`.
+    Never,
+}
+
+/// What makes two calls of an action the same call.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Key {
+    /// The author has not said it.
+    Unstated,
+    /// These fields: `idempotent_by(order_id)`.
+    Fields(&'static [&'static str]),
+    /// All arguments: `idempotent`.
+    Arguments,
+    /// Nothing; each call is one of its own: `repeatable`.
+    Repeatable,
+}
+
+impl ActionSpec {
+    #[doc(hidden)]
+    #[must_use]
+    pub const fn new(name: &'static str, docs: &'static str, fields: &'static [FieldSpec]) -> Self {
+        Self {
+            name,
+            docs,
+            fields,
+            use_when: "",
+            not_for: "",
+            costly: "",
+            effect: Effect::Unstated,
+            confirm: Confirm::Unstated,
+            key: Key::Unstated,
+            verify: None,
+            timeout: None,
+            open_world: false,
+        }
+    }
+
+    #[doc(hidden)]
+    #[must_use]
+    pub const fn with_use_when(self, use_when: &'static str) -> Self {
+        Self { use_when, ..self }
+    }
+
+    #[doc(hidden)]
+    #[must_use]
+    pub const fn with_not_for(self, not_for: &'static str) -> Self {
+        Self { not_for, ..self }
+    }
+
+    #[doc(hidden)]
+    #[must_use]
+    pub const fn with_costly(self, costly: &'static str) -> Self {
+        Self { costly, ..self }
+    }
+
+    #[doc(hidden)]
+    #[must_use]
+    pub const fn with_effect(self, effect: Effect) -> Self {
+        Self { effect, ..self }
+    }
+
+    #[doc(hidden)]
+    #[must_use]
+    pub const fn with_confirm(self, confirm: Confirm) -> Self {
+        Self { confirm, ..self }
+    }
+
+    #[doc(hidden)]
+    #[must_use]
+    pub const fn with_key(self, key: Key) -> Self {
+        Self { key, ..self }
+    }
+
+    #[doc(hidden)]
+    #[must_use]
+    pub const fn with_verify(self, action: &'static str) -> Self {
+        Self {
+            verify: Some(action),
+            ..self
+        }
+    }
+
+    #[doc(hidden)]
+    #[must_use]
+    pub const fn with_timeout_ms(self, milliseconds: u64) -> Self {
+        Self {
+            timeout: Some(Duration::from_millis(milliseconds)),
+            ..self
+        }
+    }
+
+    #[doc(hidden)]
+    #[must_use]
+    pub const fn with_open_world(self) -> Self {
+        Self {
+            open_world: true,
+            ..self
+        }
+    }
+
+    /// The name that the model uses.
+    pub const fn name(&self) -> &'static str {
+        self.name
+    }
+
+    /// The fields, as declared.
+    pub const fn fields(&self) -> &'static [FieldSpec] {
+        self.fields
+    }
+
+    /// The field that the model calls `name`.
+    pub fn field(&self, name: &str) -> Option<&'static FieldSpec> {
+        self.fields.iter().find(|field| field.name == name)
+    }
+
+    /// The first paragraph of the doc comment, on one line.
+    pub fn summary(&self) -> String {
+        docs::summary(self.docs)
+    }
+
+    /// The doc comment. What the model is told adds the options: see
+    /// [`schema`](crate::ActionMenu::schema).
+    pub fn description(&self) -> Cow<'static, str> {
+        docs::description(self.docs)
+    }
+
+    /// When to use it, or empty: `use_when = "…"`.
+    pub const fn use_when(&self) -> &'static str {
+        self.use_when
+    }
+
+    /// What it isn't for, or empty: `not_for = "…"`.
+    pub const fn not_for(&self) -> &'static str {
+        self.not_for
+    }
+
+    /// What it costs, or empty: `costly = "…"`.
+    pub const fn costly(&self) -> &'static str {
+        self.costly
+    }
+
+    /// What it does to the world.
+    pub const fn effect(&self) -> Effect {
+        self.effect
+    }
+
+    /// Whether a person is asked first.
+    pub const fn confirm(&self) -> Confirm {
+        self.confirm
+    }
+
+    /// What makes two calls the same call.
+    pub const fn key(&self) -> Key {
+        self.key
+    }
+
+    /// The read action of the same menu that tells whether this one has happened: `verify = "…"`.
+    pub const fn verify(&self) -> Option<&'static str> {
+        self.verify
+    }
+
+    /// How long it may run: `timeout = "15s"`.
+    pub const fn timeout(&self) -> Option<Duration> {
+        self.timeout
+    }
+
+    /// Whether it reaches beyond the system of the host, such as the web: `open_world`.
+    pub const fn is_open_world(&self) -> bool {
+        self.open_world
+    }
+}
+
+/// What is known of a field at compile time.
+#[derive(Clone, Copy, Debug)]
+pub struct FieldSpec {
+    name: &'static str,
+    docs: &'static str,
+    shape: Shape,
+    from_action: Option<&'static str>,
+    secret: bool,
+}
+
+/// Whether a field may be left out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Presence {
+    /// It must be there.
+    Required,
+    /// It may be absent or `null`; both mean none.
+    Optional,
+}
+
+impl FieldSpec {
+    #[doc(hidden)]
+    #[must_use]
+    pub const fn new(name: &'static str, docs: &'static str, shape: Shape) -> Self {
+        Self {
+            name,
+            docs,
+            shape,
+            from_action: None,
+            secret: false,
+        }
+    }
+
+    #[doc(hidden)]
+    #[must_use]
+    pub const fn with_from_action(self, action: &'static str) -> Self {
+        Self {
+            from_action: Some(action),
+            ..self
+        }
+    }
+
+    #[doc(hidden)]
+    #[must_use]
+    pub const fn with_secret(self) -> Self {
+        Self { secret: true, ..self }
+    }
+
+    /// The name that the model uses.
+    pub const fn name(&self) -> &'static str {
+        self.name
+    }
+
+    /// The doc comment.
+    pub fn description(&self) -> Cow<'static, str> {
+        docs::description(self.docs)
+    }
+
+    /// What its value may be.
+    pub const fn shape(&self) -> &Shape {
+        &self.shape
+    }
+
+    /// Whether it may be left out: a field is optional exactly when its shape takes `null`.
+    pub const fn presence(&self) -> Presence {
+        if self.shape.is_nullable() {
+            Presence::Optional
+        } else {
+            Presence::Required
+        }
+    }
+
+    /// The action whose answer gives this argument: `from_action = "…"`.
+    pub const fn from_action(&self) -> Option<&'static str> {
+        self.from_action
+    }
+
+    /// Whether its value is never echoed, logged or shown: `secret`.
+    pub const fn is_secret(&self) -> bool {
+        self.secret
+    }
+}

@@ -1,0 +1,65 @@
+//! The menu as constant data.
+
+use std::borrow::Cow;
+
+use super::{ActionSpec, docs, names};
+
+/// What is known of a menu at compile time: [`ActionMenu::MENU`](crate::ActionMenu::MENU).
+#[derive(Clone, Copy, Debug)]
+pub struct MenuSpec {
+    name: &'static str,
+    tag: &'static str,
+    docs: &'static str,
+    actions: &'static [ActionSpec],
+    table: &'static [u16],
+}
+
+impl MenuSpec {
+    #[doc(hidden)]
+    #[must_use]
+    pub const fn new(
+        name: &'static str,
+        tag: &'static str,
+        docs: &'static str,
+        actions: &'static [ActionSpec],
+        table: &'static [u16],
+    ) -> Self {
+        Self {
+            name,
+            tag,
+            docs,
+            actions,
+            table,
+        }
+    }
+
+    /// The name of the Rust enum.
+    pub const fn name(&self) -> &'static str {
+        self.name
+    }
+
+    /// The key that names the action in a proposal: `action` unless `#[menu(tag = "…")]` says otherwise.
+    pub const fn tag(&self) -> &'static str {
+        self.tag
+    }
+
+    /// The actions, as declared.
+    pub const fn actions(&self) -> &'static [ActionSpec] {
+        self.actions
+    }
+
+    /// The description: the enum's doc comment.
+    pub fn description(&self) -> Cow<'static, str> {
+        docs::description(self.docs)
+    }
+
+    /// The action that the model calls `name`, in the same time for a menu of any size.
+    pub fn action(&self, name: &str) -> Option<&'static ActionSpec> {
+        self.actions.get(self.position(name)?)
+    }
+
+    #[inline]
+    pub(crate) fn position(&self, name: &str) -> Option<usize> {
+        names::find(self.table, self.actions, name)
+    }
+}

@@ -1,0 +1,155 @@
+//! Names to positions: a hash table built in `const`, read by the same function at run time.
+
+use super::ActionSpec;
+
+/// An empty place of the table.
+const EMPTY: u16 = u16::MAX;
+
+/// The places that a table of `count` names takes: a power of two, at most half full.
+#[must_use]
+pub const fn capacity(count: usize) -> usize {
+    let mut places = 2;
+    while places < count * 2 {
+        places *= 2;
+    }
+    places
+}
+
+/// The table of the actions' names.
+///
+/// # Panics
+///
+/// When two actions have one name or there are more than 65,534 of them; a compile error, since menus
+/// are constant.
+#[must_use]
+#[allow(
+    clippy::indexing_slicing,
+    reason = "const evaluation: a position out of bounds is a compile error"
+)]
+#[allow(clippy::cast_possible_truncation, reason = "the count is judged first")]
+pub const fn table<const PLACES: usize>(actions: &[ActionSpec]) -> [u16; PLACES] {
+    assert!(
+        actions.len() < EMPTY as usize,
+        "a menu has at most 65,534 actions"
+    );
+    let mut table = [EMPTY; PLACES];
+    let mut index = 0;
+    while index < actions.len() {
+        let name = actions[index].name();
+        let mut place = place(name, PLACES);
+        while table[place] != EMPTY {
+            assert!(
+                !same(actions[table[place] as usize].name(), name),
+                "two actions of this menu have one name"
+            );
+            place = (place + 1) % PLACES;
+        }
+        table[place] = index as u16;
+        index += 1;
+    }
+    table
+}
+
+/// The position of the action called `name`.
+#[inline]
+pub(super) fn find(table: &[u16], actions: &[ActionSpec], name: &str) -> Option<usize> {
+    let mut at = place(name, table.len());
+    // At most half of the places are taken, so an empty one ends the search.
+    loop {
+        let index = usize::from(*table.get(at)?);
+        let action = actions.get(index)?;
+        if same(action.name(), name) {
+            return Some(index);
+        }
+        at = (at + 1) & (table.len() - 1);
+    }
+}
+
+/// Where the search for `name` begins, in a table of `places` (a power of two).
+#[allow(clippy::cast_possible_truncation, reason = "only the low bits are used")]
+const fn place(name: &str, places: usize) -> usize {
+    hash(name.as_bytes()) as usize & (places - 1)
+}
+
+/// Eight bytes a step; not for hostile tables: the table holds the author's names only.
+const fn hash(mut bytes: &[u8]) -> u64 {
+    const MULTIPLIER: u64 = 0xff51_afd7_ed55_8ccd;
+    let mut hash = 0x9e37_79b9_7f4a_7c15 ^ bytes.len() as u64;
+    while let Some((word, rest)) = bytes.split_first_chunk::<8>() {
+        hash = (hash ^ u64::from_le_bytes(*word)).wrapping_mul(MULTIPLIER);
+        hash ^= hash >> 32;
+        bytes = rest;
+    }
+    let mut tail = 0;
+    while let Some((byte, rest)) = bytes.split_first() {
+        tail = tail << 8 | *byte as u64;
+        bytes = rest;
+    }
+    hash = (hash ^ tail).wrapping_mul(MULTIPLIER);
+    hash ^ hash >> 32
+}
+
+/// Equality of names, by words: names are short, and a call of memcmp costs more than it compares.
+#[inline]
+pub(crate) const fn same(left: &str, right: &str) -> bool {
+    let (mut left, mut right) = (left.as_bytes(), right.as_bytes());
+    if left.len() != right.len() {
+        return false;
+    }
+    while let (Some((one, left_rest)), Some((other, right_rest))) =
+        (left.split_first_chunk::<8>(), right.split_first_chunk::<8>())
+    {
+        if u64::from_le_bytes(*one) != u64::from_le_bytes(*other) {
+            return false;
+        }
+        (left, right) = (left_rest, right_rest);
+    }
+    if let (Some((one, left_rest)), Some((other, right_rest))) =
+        (left.split_first_chunk::<4>(), right.split_first_chunk::<4>())
+    {
+        if u32::from_le_bytes(*one) != u32::from_le_bytes(*other) {
+            return false;
+        }
+        (left, right) = (left_rest, right_rest);
+    }
+    while let (Some((one, left_rest)), Some((other, right_rest))) = (left.split_first(), right.split_first())
+    {
+        if *one != *other {
+            return false;
+        }
+        (left, right) = (left_rest, right_rest);
+    }
+    true
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_name_of_a_thousand_is_found_and_no_other() {
+        let names: Vec<&'static str> = (0..1000)
+            .map(|n| &*Box::leak(format!("action_{n}").into_boxed_str()))
+            .collect();
+        let actions: Vec<ActionSpec> = names.iter().map(|name| ActionSpec::new(name, "", &[])).collect();
+        let table = table::<{ capacity(1000) }>(&actions);
+        for (index, name) in names.iter().enumerate() {
+            assert_eq!(find(&table, &actions, name), Some(index));
+            assert_eq!(find(&table, &actions, &format!("{name} ")), None);
+        }
+        assert_eq!(find(&table, &actions, ""), None);
+    }
+
+    #[test]
+    fn names_are_compared_whole() {
+        for length in 0..40 {
+            let name = "abcdefghijklmnopqrstuvwxyz0123456789ABCDEF".split_at(length).0;
+            assert!(same(name, name));
+            for at in 0..length {
+                let mut other = name.to_owned();
+                other.replace_range(at..=at, "!");
+                assert!(!same(name, &other));
+            }
+        }
+    }
+}

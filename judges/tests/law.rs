@@ -1,0 +1,164 @@
+//! The law: the schema accepts a text exactly when the reader does. The judge is the `jsonschema` crate.
+//!
+//! `ACTION_MENU_LAW=200000` makes the run long; `ACTION_MENU_SEED` repeats one.
+
+use action_menu::{ActionMenu, Code, OwnedMenu};
+use fastrand::Rng;
+use menus::{Desk, Grid, Numbers, Shop, Support, generate};
+use serde_json::Value;
+
+fn from_env(name: &str, default: u64) -> u64 {
+    std::env::var(name)
+        .ok()
+        .and_then(|value| value.parse().ok())
+        .unwrap_or(default)
+}
+
+/// Why the two may differ: what a schema can't see. Each class stays under 2 % of the proposals.
+#[derive(Default, Debug)]
+struct Exceptions {
+    duplicate_keys: u64,
+    /// Beyond ±(2^53 − 1), or beyond what a double or single holds.
+    large_numbers: u64,
+}
+
+fn holds<M: OwnedMenu>(count: u64, seed: u64) -> (u64, u64, Exceptions) {
+    let mut rng = Rng::with_seed(seed);
+    let schema = jsonschema::draft202012::new(&M::schema().to_value()).expect("the schema is one");
+    let mut exceptions = Exceptions::default();
+    let (mut accepted, mut refused) = (0, 0);
+    for _ in 0..count {
+        let text = generate::proposal(M::MENU, &mut rng);
+        let read = M::parse(&text);
+        let Ok(value) = serde_json::from_str::<Value>(&text) else {
+            // No JSON for the judge: 1e400 is none either.
+            assert!(read.is_err(), "{text}");
+            refused += 1;
+            continue;
+        };
+        match (&read, schema.is_valid(&value)) {
+            (Ok(_), true) => accepted += 1,
+            (Err(_), false) => refused += 1,
+            (Err(rejection), true) => {
+                let mut codes = rejection.problems().iter().map(action_menu::Problem::code);
+                if codes.clone().any(|code| code == Code::DuplicateKey) {
+                    exceptions.duplicate_keys += 1;
+                } else if codes.all(|code| code == Code::OutOfRange) {
+                    exceptions.large_numbers += 1;
+                } else {
+                    unreachable!("the schema accepts {text}: {rejection}");
+                }
+            }
+            (Ok(action), false) => {
+                // Exact over 64 bits, where the schema says what every JSON peer carries.
+                let clamped = action.to_text();
+                assert!(
+                    schema.iter_errors(&value).all(|error| is_large(&error)),
+                    "the reader accepts {clamped}"
+                );
+                exceptions.large_numbers += 1;
+            }
+        }
+    }
+    (accepted, refused, exceptions)
+}
+
+fn is_large(error: &jsonschema::ValidationError<'_>) -> bool {
+    // An anyOf tells nothing of its arms: the numbers of the instance are looked at.
+    fn large(value: &Value) -> bool {
+        match value {
+            Value::Number(number) => number
+                .as_f64()
+                .is_some_and(|number| number.abs() >= 9_007_199_254_740_991.0),
+            Value::Array(items) => items.iter().any(large),
+            Value::Object(entries) => entries.values().any(large),
+            _ => false,
+        }
+    }
+    large(error.instance())
+}
+
+#[test]
+fn the_schema_accepts_what_the_reader_accepts() {
+    let count = from_env("ACTION_MENU_LAW", 20_000);
+    let seed = from_env("ACTION_MENU_SEED", fastrand::u64(..));
+    println!("ACTION_MENU_SEED={seed} ACTION_MENU_LAW={count}");
+    for (name, (accepted, refused, exceptions)) in [
+        ("Support", holds::<Support>(count, seed)),
+        ("Desk", holds::<Desk>(count, seed)),
+        ("Grid", holds::<Grid>(count, seed)),
+        ("Numbers", holds::<Numbers>(count, seed)),
+        ("Shop", holds::<Shop>(count, seed)),
+    ] {
+        println!("{name}: {accepted} accepted, {refused} refused by both; {exceptions:?}");
+        assert!(accepted * 10 >= count * 3 && refused * 10 >= count * 3, "{name}");
+        assert!(exceptions.duplicate_keys * 50 < count, "{name}: {exceptions:?}");
+        // The menu of numbers is made of edges: its 64-bit ones lie beyond 2^53 by design.
+        let most = if name == "Numbers" { count } else { count / 50 };
+        assert!(exceptions.large_numbers <= most, "{name}: {exceptions:?}");
+    }
+}
+
+/// Every rejection, as JSON, is valid by its published schema.
+#[test]
+fn rejections_obey_their_schema() {
+    let schema: Value = serde_json::from_str(action_menu::Rejection::json_schema()).expect("JSON");
+    assert!(jsonschema::meta::is_valid(&schema));
+    let schema = jsonschema::draft202012::new(&schema).expect("the schema is one");
+    let mut rng = Rng::with_seed(from_env("ACTION_MENU_SEED", fastrand::u64(..)));
+    let mut seen = std::collections::BTreeSet::new();
+    for _ in 0..5_000 {
+        let text = generate::proposal(Desk::MENU, &mut rng);
+        if let Err(rejection) = Desk::parse(&text) {
+            seen.extend(rejection.problems().iter().map(action_menu::Problem::code));
+            for rejection in [rejection.without_values(), rejection] {
+                let json = Value::from(rejection.to_json());
+                assert!(
+                    schema.is_valid(&json),
+                    "{json}: {:?}",
+                    schema.validate(&json).err().map(|e| e.to_string())
+                );
+            }
+        }
+    }
+    assert!(seen.len() >= 9, "{seen:?}");
+}
+
+/// The neutral schemas are schemas, and each action's arguments are judged alike.
+#[test]
+fn arguments_are_judged_by_the_schema_of_their_action() {
+    let mut rng = Rng::with_seed(from_env("ACTION_MENU_SEED", fastrand::u64(..)));
+    let (mut accepted, mut refused) = (0, 0);
+    for action in Desk::MENU.actions() {
+        let schema = Desk::action_schema(action.name()).expect("an action").to_value();
+        assert!(jsonschema::meta::is_valid(&schema));
+        let schema = jsonschema::draft202012::new(&schema).expect("the schema is one");
+        for _ in 0..3_000 {
+            let text = generate::proposal(Desk::MENU, &mut rng);
+            let Ok(mut value) = serde_json::from_str::<Value>(&text) else {
+                continue;
+            };
+            if let Some(map) = value.as_object_mut() {
+                let tag = map.remove("action");
+                if tag.as_ref().and_then(Value::as_str) != Some(action.name()) && rng.u8(..) < 240 {
+                    continue;
+                }
+            }
+            let read = Desk::parse_call(action.name(), &value);
+            let valid = schema.is_valid(&value);
+            // Null arguments mean none, by the rule of envelopes.
+            if read.is_ok() != valid && !value.is_null() {
+                assert!(has_large_number(&value), "{value}: {read:?}");
+            }
+            if valid { accepted += 1 } else { refused += 1 }
+        }
+    }
+    assert!(accepted > 500 && refused > 500, "{accepted}, {refused}");
+}
+
+fn has_large_number(value: &Value) -> bool {
+    value
+        .to_string()
+        .split(|c: char| !c.is_ascii_digit())
+        .any(|digits| digits.len() >= 16)
+}

@@ -1,0 +1,113 @@
+//! Public suites, where they are at hand: `ACTION_MENU_TESTDATA` names their folder, or `../shared/testdata`
+//! beside the checkout. Skipped, with a word, where there are none.
+
+use std::{
+    fs,
+    path::{Path, PathBuf},
+};
+
+use action_menu::{ActionMenu, Code};
+use menus::Support;
+
+fn suite(name: &str) -> Option<PathBuf> {
+    let folder = std::env::var_os("ACTION_MENU_TESTDATA").map_or_else(
+        || Path::new(env!("CARGO_MANIFEST_DIR")).join("../../shared/testdata"),
+        PathBuf::from,
+    );
+    let suite = folder.join(name);
+    if suite.is_dir() {
+        return Some(suite);
+    }
+    println!("skipped: no {name} in {}", folder.display());
+    None
+}
+
+/// JSONTestSuite: what is JSON and what isn't, judged by the codes of a text that is put where a proposal
+/// ought to be, and of one that holds it as a field's value.
+#[test]
+fn json_test_suite() {
+    let Some(suite) = suite("JSONTestSuite/test_parsing") else {
+        return;
+    };
+    let (mut good, mut bad) = (0, 0);
+    for entry in fs::read_dir(suite)
+        .expect("a folder")
+        .map(|entry| entry.expect("an entry"))
+    {
+        let name = entry.file_name().to_string_lossy().into_owned();
+        let bytes = fs::read(entry.path()).expect("a file");
+        let mut inside = b"{\"action\":\"send_message\",\"text\":".to_vec();
+        inside.extend(&bytes);
+        inside.extend(b"}");
+        let rejected = |bytes: &[u8]| {
+            Support::parse_bytes(bytes)
+                .err()
+                .map(|rejection| rejection.code())
+        };
+        let (whole, held) = (rejected(&bytes), rejected(&inside));
+        // None: accepted, since it is a string.
+        let json = |code: Option<Code>| {
+            matches!(
+                code,
+                None | Some(
+                    Code::NotAnObject
+                        | Code::WrongType
+                        | Code::MissingAction
+                        | Code::TooDeep
+                        | Code::DuplicateKey
+                )
+            )
+        };
+        match name.as_bytes().first() {
+            Some(b'y') => {
+                good += 1;
+                assert!(json(whole) && json(held), "{name}: {whole:?}, {held:?}");
+            }
+            Some(b'n') => {
+                bad += 1;
+                assert!(!json(whole), "{name}: {whole:?}");
+            }
+            // Implementations may do as they like; ours may not panic.
+            _ => {}
+        }
+    }
+    assert_eq!((good, bad), (95, 188));
+}
+
+/// The big list of naughty strings: each is a fine text, and is echoed safely where it is none.
+#[test]
+fn naughty_strings() {
+    let Some(suite) = suite("blns") else { return };
+    let list = fs::read_to_string(suite.join("blns.json")).expect("a file");
+    let strings: Vec<String> = serde_json::from_str(&list).expect("JSON");
+    assert!(strings.len() > 500);
+    for string in &strings {
+        let action = Support::SendMessage { text: string.clone() };
+        assert_eq!(Support::parse(&action.to_text()).as_ref(), Ok(&action));
+        let quoted = serde_json::to_string(string).expect("JSON");
+        for text in [
+            string.clone(),
+            quoted.clone(),
+            format!("{{\"action\":{quoted}}}"),
+            format!("{{\"action\":\"refund\",\"amount\":{quoted},{quoted}:1}}"),
+            format!("{{{quoted}:{quoted}}}"),
+        ] {
+            let Err(rejection) = Support::parse(&text) else {
+                continue;
+            };
+            for printed in [rejection.to_string(), rejection.to_json().to_string()] {
+                let hostile = printed
+                    .chars()
+                    .find(|c| (c.is_control() && *c != '\n') || is_invisible(*c));
+                assert_eq!(hostile, None, "{}", printed.escape_debug());
+                assert!(printed.len() <= 8 * 1024);
+            }
+        }
+    }
+}
+
+fn is_invisible(c: char) -> bool {
+    matches!(c,
+        '\u{ad}' | '\u{61c}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}'
+        | '\u{fff9}'..='\u{fffb}' | '\u{e0000}'..='\u{e007f}')
+}

@@ -1,0 +1,1 @@
+//! Home of the tests in `tests/`: what action-menu promises to a user.

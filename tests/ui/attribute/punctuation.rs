@@ -1,0 +1,12 @@
+use action_menu::ActionMenu;
+
+#[derive(ActionMenu)]
+#[menu(tag = "kind" handler = Desk)]
+enum Support {
+    #[action("read")]
+    Refund,
+    #[action(, read)]
+    List,
+}
+
+fn main() {}

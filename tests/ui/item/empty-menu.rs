@@ -1,0 +1,6 @@
+use action_menu::ActionMenu;
+
+#[derive(ActionMenu)]
+enum Support {}
+
+fn main() {}

@@ -1,0 +1,11 @@
+use action_menu::ActionMenu;
+
+#[derive(ActionMenu)]
+enum Support {
+    SendSMS,
+    SendSms,
+    #[action(rename = "text")]
+    Send_SMS,
+}
+
+fn main() {}

@@ -1,0 +1,8 @@
+use action_menu::ActionMenu;
+
+#[derive(ActionMenu)]
+struct Support {
+    order_id: String,
+}
+
+fn main() {}

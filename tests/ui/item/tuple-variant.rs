@@ -1,0 +1,10 @@
+use action_menu::ActionMenu;
+
+#[derive(ActionMenu)]
+enum Support {
+    Refund(String, f64),
+    Cancel(),
+    List,
+}
+
+fn main() {}
