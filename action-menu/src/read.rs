@@ -68,15 +68,19 @@ pub(crate) fn bytes<'t, M: ReadMenu<'t>>(
     bytes: &'t [u8],
     limits: &Limits,
 ) -> Result<M, Rejection> {
-    // Too large comes before anything else. ASCII in UTF-16 is UTF-8 too, with a NUL in every other place;
-    // no JSON begins so.
+    // Too large comes before anything else.
     if bytes.len() > limits.text {
         return Err(too_large(bytes.len(), limits));
     }
     match str::from_utf8(bytes) {
-        Ok(text) if !bytes.iter().take(2).any(|byte| *byte == 0) => self::text(menu, text, limits),
+        Ok(text) if !is_utf16(bytes) => self::text(menu, text, limits),
         _ => Err(whole(Problem::new(Code::NotUtf8, Path::ROOT.pointer()), limits)),
     }
+}
+
+/// ASCII in UTF-16 is UTF-8 by the letter, with a NUL in every other place; no JSON begins so.
+const fn is_utf16(bytes: &[u8]) -> bool {
+    matches!(bytes, [0, 1..=255, 0, 1..=255, ..] | [1..=255, 0, 1..=255, 0, ..])
 }
 
 /// Reads a proposal that somebody has parsed already.

@@ -2,6 +2,8 @@
 //!
 //! `ACTION_MENU_LAW=200000` makes the run long; `ACTION_MENU_SEED` repeats one.
 
+#![allow(clippy::expect_used, reason = "a test takes what it has made itself")]
+
 use action_menu::{ActionMenu, Code, OwnedMenu};
 use fastrand::Rng;
 use menus::{Desk, Grid, Numbers, Shop, Support, generate};

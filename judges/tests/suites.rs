@@ -22,7 +22,7 @@ fn suite(name: &str) -> Option<PathBuf> {
     None
 }
 
-/// JSONTestSuite: what is JSON and what isn't, judged by the codes of a text that is put where a proposal
+/// The `JSONTestSuite`: what is JSON and what isn't, judged by the codes of a text that is put where a proposal
 /// ought to be, and of one that holds it as a field's value.
 #[test]
 fn json_test_suite() {

@@ -1,6 +1,8 @@
 //! Proposals for any menu, made from its specs: good ones, spelled in every way that JSON allows, and bad
 //! ones, made from good ones by faults that models and attackers commit.
 
+use std::fmt::Write as _;
+
 use action_menu::{Kind, MenuSpec, Presence, Shape};
 use fastrand::Rng;
 
@@ -333,7 +335,8 @@ fn string(content: &str, text: &mut String, rng: &mut Rng) {
     for c in content.chars() {
         if matches!(c, '"' | '\\') || c < ' ' || (escape && rng.bool()) {
             for unit in c.encode_utf16(&mut [0; 2]) {
-                text.push_str(&format!("\\u{unit:04x}"));
+                // Writing to a String can't fail.
+                let _ = write!(text, "\\u{unit:04x}");
             }
         } else {
             text.push(c);

@@ -29,6 +29,7 @@ pub enum Support {
 /// A larger desk: every type of field outside a list, optional ones, an action without fields, one with
 /// fourteen.
 #[derive(ActionMenu, Clone, Debug, PartialEq)]
+#[allow(clippy::large_enum_variant, reason = "an action lives for one call")]
 pub enum Desk {
     /// Refund an order.
     Refund {

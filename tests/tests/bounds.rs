@@ -189,6 +189,13 @@ fn utf16_is_not_utf8() {
         }
     }
     assert_eq!(Desk::parse_bytes(text.as_bytes()), Ok(Desk::ListQueue));
+    // A NUL alone makes no UTF-16.
+    for bytes in [b"\0hello".as_slice(), b"h\0ello", b"\0\0"] {
+        assert_eq!(
+            Desk::parse_bytes(bytes).expect_err("no JSON").code(),
+            Code::FreeText
+        );
+    }
 }
 
 /// A thousand names: the message lists the nearest and counts the others; the data keeps all.

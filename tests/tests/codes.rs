@@ -1,5 +1,7 @@
 //! Every code that a text can raise, with its message in three languages.
 
+#![allow(clippy::expect_used, reason = "a test takes what it has made itself")]
+
 use action_menu::{ActionMenu, Code, Limits, Messages, Reader, Rejection};
 use menus::{Desk, Shop, Support};
 
@@ -9,6 +11,7 @@ fn support(text: &str) -> Rejection {
 }
 
 #[test]
+#[allow(clippy::too_many_lines, reason = "one table")]
 fn each_code_has_its_message_in_three_languages() {
     let reader = Reader::new().with_limits(Limits::DEFAULT.with_text(60).with_depth(2));
     let table: &[(Rejection, Code, &str, [&str; 3])] = &[
@@ -109,9 +112,9 @@ fn each_code_has_its_message_in_three_languages() {
             Code::DuplicateKey,
             "/text",
             [
-                "duplicate_key at /text: the key \"text\" is given twice: give it once",
-                "duplicate_key en /text: la clave \"text\" aparece dos veces: ponla una vez",
-                "duplicate_key em /text: a chave \"text\" aparece duas vezes: ponha-a uma vez",
+                "duplicate_key at /text: the key \"text\" is given more than once: give it once",
+                "duplicate_key en /text: la clave \"text\" aparece más de una vez: ponla una vez",
+                "duplicate_key em /text: a chave \"text\" aparece mais de uma vez: ponha-a uma vez",
             ],
         ),
         (
@@ -201,15 +204,15 @@ fn each_code_has_its_message_in_three_languages() {
 /// All at once, in the promised order: fields as declared, then unknown and duplicate keys as they come.
 #[test]
 fn every_problem_is_told_at_once_in_order() {
-    let text = r#"{"zzz":1,"note":5,"action":"close_ticket","ticket":-1,"zzz":2,"ticket":3,"notify":"true","aaa":[]}"#;
+    let text = r#"{"zzz":1,"note":5,"action":"close_ticket","ticket":-1,"zzz":2,"zzz":3,"ticket":3,"notify":"true","aaa":[]}"#;
     assert_eq!(
         Desk::parse(text).expect_err("six problems").to_string(),
         "out_of_range at /ticket: the value must be from 0 to 18446744073709551615, found the number -1\n\
          wrong_type at /notify: expected true or false, found the string \"true\"; send it without quotes\n\
          wrong_type at /note: expected a string or null, found the number 5\n\
          unknown_field at /zzz: close_ticket has no field \"zzz\": its fields are ticket, notify, note\n\
-         duplicate_key at /zzz: the key \"zzz\" is given twice: give it once\n\
-         duplicate_key at /ticket: the key \"ticket\" is given twice: give it once\n\
+         duplicate_key at /zzz: the key \"zzz\" is given more than once: give it once\n\
+         duplicate_key at /ticket: the key \"ticket\" is given more than once: give it once\n\
          unknown_field at /aaa: close_ticket has no field \"aaa\": its fields are ticket, notify, note"
     );
 }

@@ -1,5 +1,7 @@
 //! Dispatch: a match on the enum, one method an action.
 
+#![allow(clippy::expect_used, reason = "a test takes what it has made itself")]
+
 use action_menu::{ActionMenu, Approval, Handler, testing};
 use menus::{Desk, DeskHandler, Support, SupportHandler};
 

@@ -13,6 +13,10 @@
     clippy::nursery
 )]
 #![allow(clippy::unwrap_used)]
+#![allow(
+    clippy::redundant_pub_crate,
+    reason = "`unreachable_pub` asks for the opposite"
+)]
 
 /// A framework that hands the runtime crate on: its users don't depend on it.
 pub mod framework {

@@ -1,5 +1,7 @@
 //! The neutral JSON Schema of a menu and of an action.
 
+#![allow(clippy::expect_used, reason = "a test takes what it has made itself")]
+
 use action_menu::{ActionMenu, Json, Rejection};
 use menus::{Desk, Grid, Numbers, Support};
 use serde_json::Value;
@@ -46,7 +48,7 @@ fn every_node_is_typed_and_closed() {
                         .sum::<usize>();
                 }
                 ("anyOf", Json::List(nodes)) => {
-                    count += nodes.iter().map(|node| walk(node, known)).sum::<usize>()
+                    count += nodes.iter().map(|node| walk(node, known)).sum::<usize>();
                 }
                 ("items", node) => count += walk(node, known),
                 _ => {}

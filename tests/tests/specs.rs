@@ -1,5 +1,7 @@
 //! What the derive keeps: names, descriptions, effects.
 
+#![allow(clippy::expect_used, reason = "a test takes what it has made itself")]
+
 use std::time::Duration;
 
 use action_menu::{ActionMenu, Confirm, Effect, Key, Kind, Presence};

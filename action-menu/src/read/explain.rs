@@ -155,37 +155,39 @@ fn fields(
     limits: &Limits,
 ) {
     let root = Path::ROOT;
-    let mut firsts: HashMap<&str, usize> = HashMap::with_capacity(entries.len());
-    for (index, (key, _)) in entries.iter().enumerate() {
-        firsts.entry(key).or_insert(index);
+    let mut firsts: HashMap<&str, &Node<'_>> = HashMap::with_capacity(entries.len());
+    for (key, node) in entries {
+        firsts.entry(key).or_insert(node);
     }
     for field in action.fields() {
         let path = root.key(field.name());
-        let first = firsts.get(field.name()).and_then(|index| entries.get(*index));
-        match first {
-            Some((_, node)) => value(field.shape(), node, &path, field.is_secret(), problems),
+        match firsts.get(field.name()) {
+            Some(node) => value(field.shape(), node, &path, field.is_secret(), problems),
             None if field.presence() == Presence::Required => problems.push(|| {
                 Problem::new(Code::MissingField, path.pointer()).with_expected(of_type(field.shape()))
             }),
             None => {}
         }
     }
-    for (index, (key, _)) in entries.iter().enumerate() {
+    let mut times: HashMap<&str, usize> = HashMap::with_capacity(firsts.len());
+    for (key, _) in entries {
         let path = root.key(key);
-        let field = action.field(key);
+        let known = tag == Some(key.as_ref()) || action.field(key).is_some();
         let foreign = |problem: Problem| {
-            if field.is_none() {
-                problem.with_foreign_key()
-            } else {
+            if known {
                 problem
+            } else {
+                problem.with_foreign_key()
             }
         };
-        if firsts.get(key.as_ref()) != Some(&index) {
-            problems.push(|| {
+        let times = times.entry(key).or_default();
+        *times += 1;
+        match times {
+            1 if !known => problems.push(|| foreign(unknown_field(action, key, &path, limits))),
+            2 => problems.push(|| {
                 foreign(Problem::new(Code::DuplicateKey, path.pointer()).with_found(Found::key(key)))
-            });
-        } else if field.is_none() && tag != Some(key.as_ref()) {
-            problems.push(|| foreign(unknown_field(action, key, &path, limits)));
+            }),
+            _ => {}
         }
     }
 }

@@ -128,15 +128,15 @@ fn mend(text: &str, error: &serde_json::Error) -> (usize, Option<Hint>) {
     }
 }
 
-/// Whether a Markdown fence stands around the whole text, and JSON in it.
+/// Whether a Markdown fence stands around the whole text, and JSON in it, with or without the name of the
+/// language.
 fn is_fenced(start: &str) -> bool {
     let inner = start
         .trim_end()
         .strip_prefix("```")
         .and_then(|text| text.strip_suffix("```"));
-    inner
-        .and_then(|text| text.split_once('\n'))
-        .is_some_and(|(_, body)| well_formed(body).is_ok())
+    let body = inner.map(|text| text.trim_start_matches(|c: char| c.is_ascii_alphanumeric()));
+    body.is_some_and(|body| well_formed(body).is_ok())
 }
 
 /// One JSON value that is no object; `start` begins with it.
@@ -248,6 +248,11 @@ mod tests {
                 "```json\n{\"a\":1}\n```",
                 (Code::FreeText, None, Some(Hint::CodeFence)),
             ),
+            (
+                "```json {\"a\":1} ```",
+                (Code::FreeText, None, Some(Hint::CodeFence)),
+            ),
+            ("```{\"a\":1}```", (Code::FreeText, None, Some(Hint::CodeFence))),
             ("```\nnot json\n```", (Code::FreeText, None, None)),
             ("Sure: {\"a\":1}", (Code::FreeText, None, None)),
             ("[refund]", (Code::FreeText, None, None)),

@@ -9,7 +9,7 @@ const MOST: usize = 64;
 /// A bounded, escaped piece of a proposal.
 ///
 /// At most 64 code points, then `…`. Backslashes, C0 and C1 controls, DEL, bidi controls, zero-width and
-/// other invisible characters, line separators and noncharacters are escaped as Rust escapes them
+/// other invisible characters, line separators, spaces other than the plain one and noncharacters are escaped as Rust escapes them
 /// (`\n`, `\u{202e}`).
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Echo(Box<str>);
@@ -48,20 +48,25 @@ pub(super) fn is_plain(key: &str) -> bool {
 }
 
 fn must_escape(c: char) -> bool {
-    matches!(c,
-        '\\'
-        | '\0'..='\u{1f}' | '\u{7f}'..='\u{9f}'
-        // Soft hyphen, combining grapheme joiner, Arabic letter mark, Hangul fillers, Khmer inherent
-        // vowels, Mongolian selectors.
-        | '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}'
-        | '\u{180b}'..='\u{180f}'
-        // Zero-width, bidi, separators, invisible operators.
-        | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}'
-        | '\u{3164}' | '\u{fe00}'..='\u{fe0f}' | '\u{feff}' | '\u{ffa0}' | '\u{fff0}'..='\u{fffb}'
-        | '\u{fffe}' | '\u{ffff}'
-        // Private use and tags: invisible text that models do read.
-        | '\u{e000}'..='\u{f8ff}' | '\u{e0000}'..='\u{10ffff}'
-    )
+    // A space of another kind looks like a space: where a name differs by it alone, it has to show.
+    let strange_space = c != ' ' && c.is_whitespace();
+    strange_space
+        || matches!(c,
+            '\\'
+            | '\0'..='\u{1f}' | '\u{7f}'..='\u{9f}'
+            // Soft hyphen, combining grapheme joiner, Arabic letter mark, Hangul fillers, Khmer inherent
+            // vowels, Mongolian selectors.
+            | '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}'
+            | '\u{180b}'..='\u{180f}'
+            // Zero-width, bidi, separators, invisible operators.
+            | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}'
+            | '\u{3164}' | '\u{fe00}'..='\u{fe0f}' | '\u{feff}' | '\u{ffa0}' | '\u{fff0}'..='\u{fffb}'
+            | '\u{fffe}' | '\u{ffff}'
+            // Egyptian, shorthand and musical format controls, the blank of Braille.
+            | '\u{13430}'..='\u{1343f}' | '\u{1bca0}'..='\u{1bca3}' | '\u{1d173}'..='\u{1d17a}' | '\u{2800}'
+            // Private use and tags: invisible text that models do read.
+            | '\u{e000}'..='\u{f8ff}' | '\u{e0000}'..='\u{10ffff}'
+        )
 }
 
 #[cfg(test)]
@@ -78,7 +83,8 @@ mod tests {
             "ref\\u{200b}und\\u{0}\\\\"
         );
         assert_eq!(Echo::new("déjà \"vu\" 漢字 😀").as_str(), "déjà \"vu\" 漢字 😀");
-        assert_eq!(Echo::new("\u{e0041}").as_str(), "\\u{e0041}");
+        assert_eq!(Echo::new("\u{e0041}\u{1d173}").as_str(), "\\u{e0041}\\u{1d173}");
+        assert_eq!(Echo::new("a b\u{a0}c\u{3000}").as_str(), "a b\\u{a0}c\\u{3000}");
     }
 
     #[test]

@@ -31,7 +31,10 @@ pub(super) const MESSAGES: Messages = Messages::of(
             Code::TooDeep,
             "more than {limit} brackets are open at once: nest less",
         ),
-        (Code::DuplicateKey, "the key {name} is given twice: give it once"),
+        (
+            Code::DuplicateKey,
+            "the key {name} is given more than once: give it once",
+        ),
         (
             Code::MissingAction,
             "this key is missing: it names the action, one of {names}",

@@ -36,7 +36,7 @@ pub(super) const MESSAGES: Messages = Messages::of(
         ),
         (
             Code::DuplicateKey,
-            "a chave {name} aparece duas vezes: ponha-a uma vez",
+            "a chave {name} aparece mais de uma vez: ponha-a uma vez",
         ),
         (
             Code::MissingAction,

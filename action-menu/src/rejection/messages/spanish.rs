@@ -36,7 +36,7 @@ pub(super) const MESSAGES: Messages = Messages::of(
         ),
         (
             Code::DuplicateKey,
-            "la clave {name} aparece dos veces: ponla una vez",
+            "la clave {name} aparece más de una vez: ponla una vez",
         ),
         (
             Code::MissingAction,
