@@ -1,5 +1,22 @@
 //! What is wrong with a proposal: every problem, with a stable code and a JSON Pointer.
 
+/// An enum that knows all its variants, for tables that have a place for each.
+macro_rules! listed {
+    ($(#[$of:meta])* $name:ident: $($(#[$doc:meta])* $variant:ident,)*) => {
+        $(#[$of])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        #[non_exhaustive]
+        pub enum $name {
+            $($(#[$doc])* $variant,)*
+        }
+
+        impl $name {
+            /// Every one.
+            pub const ALL: &'static [Self] = &[$(Self::$variant,)*];
+        }
+    };
+}
+
 mod code;
 mod echo;
 mod messages;

@@ -6,23 +6,9 @@ mod spanish;
 
 use super::{Code, Hint};
 
-macro_rules! phrases {
-    ($($(#[$doc:meta])* $variant:ident,)*) => {
-        /// A phrase from which messages are put together.
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-        #[non_exhaustive]
-        pub enum Phrase {
-            $($(#[$doc])* $variant,)*
-        }
-
-        impl Phrase {
-            /// Every phrase.
-            pub const ALL: &'static [Self] = &[$(Self::$variant,)*];
-        }
-    };
-}
-
-phrases! {
+listed! {
+    /// A phrase from which messages are put together.
+    Phrase:
     /// A problem somewhere: `{code}`, `{pointer}`, `{message}`.
     Line,
     /// A problem of the whole proposal: `{code}`, `{message}`.

@@ -229,23 +229,9 @@ impl Found {
     }
 }
 
-macro_rules! hints {
-    ($($(#[$doc:meta])* $variant:ident,)*) => {
-        /// What usually mends a problem.
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-        #[non_exhaustive]
-        pub enum Hint {
-            $($(#[$doc])* $variant,)*
-        }
-
-        impl Hint {
-            /// Every hint.
-            pub const ALL: &'static [Self] = &[$(Self::$variant,)*];
-        }
-    };
-}
-
-hints! {
+listed! {
+    /// What usually mends a problem.
+    Hint:
     /// The JSON is whole but stands inside a Markdown code fence: send it bare.
     CodeFence,
     /// A Python or JavaScript literal: JSON takes double quotes, `true`, `false` and `null`.
