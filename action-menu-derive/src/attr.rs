@@ -6,9 +6,9 @@ mod options;
 
 use syn::{Attribute, Path};
 
-use self::Form::{Flag, FlagOrWord, Name, Text, Type, Words};
+use self::Form::{Flag, FlagOrTrait, FlagOrWord, NameOrWords, Text, Texts, Type, Words};
 use self::Level::{Action, Field, Menu};
-pub(crate) use self::options::{Given, Options, serde_options};
+pub(crate) use self::options::{Given, Named, Options, serde_options};
 use crate::diagnostics::suggest;
 
 /// What an attribute stands on.
@@ -51,10 +51,14 @@ pub(crate) enum Form {
     Flag,
     /// `name` or `name = word`, for these words
     FlagOrWord(&'static [&'static str]),
+    /// `name` or `name = Trait`
+    FlagOrTrait,
     /// `name = "…"`
     Text,
-    /// `name = Name`
-    Name,
+    /// `name = "…"` or `name("…", …)`
+    Texts,
+    /// `name = Name` or `name(word, …)`, for these words
+    NameOrWords(&'static [&'static str]),
     /// `name = Type`
     Type,
     /// `name(word, …)`, for these words
@@ -83,8 +87,13 @@ impl Row {
                 let with_word = words.iter().map(|word| format!("{name} = {word}"));
                 [name.to_owned()].into_iter().chain(with_word).collect()
             }
+            FlagOrTrait => vec![name.to_owned(), format!("{name} = Trait")],
             Text => vec![format!("{name} = \"…\"")],
-            Name => vec![format!("{name} = Name")],
+            Texts => vec![format!("{name} = \"…\""), format!("{name}(\"…\", …)")],
+            NameOrWords(words) => {
+                let with_words = words.iter().map(|words| format!("{name}({words})"));
+                [format!("{name} = Name")].into_iter().chain(with_words).collect()
+            }
             Type => vec![format!("{name} = Type")],
             Words(words) => words.iter().map(|word| format!("{name}({word})")).collect(),
         };
@@ -96,8 +105,10 @@ impl Row {
         let takes = match self.form {
             Flag => "no value",
             FlagOrWord(_) => "no value, or one word",
+            FlagOrTrait => "no value, or the path of a trait",
             Text => "a text",
-            Name => "a name",
+            Texts => "a text, or texts in parentheses",
+            NameOrWords(_) => "a name, or words in parentheses",
             Type => "a type",
             Words(_) => "words in parentheses",
         };
@@ -120,10 +131,12 @@ pub(crate) const OPTIONS: &[Row] = &[
     row(Menu, "tag", Text, "the key that names the action; `action` unless given"),
     row(Menu, "rename_all", Text, "the rename rule of the actions; `snake_case` unless given"),
     row(Menu, "rename_all_fields", Text, "the rename rule of the fields; as in Rust unless given"),
-    row(Menu, "handler", Name, "the name of the handler trait; the enum's with `Handler` unless given"),
+    row(Menu, "handler", NameOrWords(&["async", "async, boxed"]), "the name of the handler trait, the enum's with `Handler` unless given; how its methods run, see below"),
     row(Menu, "context", Type, "what every method of the handler is given by reference"),
     row(Menu, "crate", Text, "the path of the crate `action_menu`; `::action_menu` unless given"),
     row(Action, "rename", Text, "the name that the model sees"),
+    row(Action, "alias", Texts, "names that it had before: still read, not exported"),
+    row(Action, "deprecated", Flag, "it is still read, and no longer exported"),
     row(Action, "use_when", Text, "when to choose the action"),
     row(Action, "not_for", Text, "when to choose another"),
     row(Action, "costly", Text, "what a wrong choice costs"),
@@ -137,6 +150,7 @@ pub(crate) const OPTIONS: &[Row] = &[
     row(Action, "timeout", Text, "how long it may take: `500ms`, `15s`, `2m`"),
     row(Action, "returns", Type, "what its method returns, instead of the handler's output"),
     row(Action, "open_world", Flag, "it reaches systems and people outside"),
+    row(Action, "flatten", FlagOrTrait, "the variant holds another menu, whose actions join this one's; that menu's handler trait, the type's name with `Handler` unless given"),
     row(Field, "rename", Text, "the name that the model sees"),
     row(Field, "from_action", Text, "the action that the value comes from"),
     row(Field, "secret", Flag, "its value is never echoed, logged or shown"),

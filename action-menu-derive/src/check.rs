@@ -3,6 +3,7 @@
 
 mod effect;
 mod field_type;
+pub(crate) mod flatten;
 mod name;
 mod serde;
 
@@ -13,12 +14,18 @@ use crate::attr::Given;
 use crate::diagnostics::{Diagnostics, suggest};
 use crate::docs::Docs;
 use crate::ident::{self, Rule};
-use crate::model::{Action, Field, Menu, RawAction, RawField, RawMenu, RawRule};
+use crate::model::{Action, Field, Menu, Part, RawAction, RawField, RawMenu, RawRule, RawVariant, Reference};
 
 /// What options of one action may ask about the others.
-struct Known {
+struct Known<'a> {
+    raw: &'a RawAction<'a>,
     wire: String,
-    reads: bool,
+}
+
+impl Known<'_> {
+    fn reads(&self) -> bool {
+        self.raw.read.is_some()
+    }
 }
 
 pub(crate) fn menu<'a>(raw: &'a RawMenu<'a>, diagnostics: &Diagnostics) -> Menu<'a> {
@@ -26,42 +33,33 @@ pub(crate) fn menu<'a>(raw: &'a RawMenu<'a>, diagnostics: &Diagnostics) -> Menu<
         .tag
         .as_ref()
         .map_or_else(|| "action".to_owned(), |tag| name::name(&tag.value, diagnostics));
-    let rule = raw.rename_all.as_ref().map_or(Rule::Snake, |rule| rule.rule);
     let known: Vec<Known> = raw
-        .actions
-        .iter()
-        .map(|action| known(action, rule, diagnostics))
+        .actions()
+        .map(|action| Known {
+            raw: action,
+            wire: raw.wire(action),
+        })
         .collect();
     descriptions(&raw.docs, diagnostics);
     serde::menu(raw, &tag, diagnostics);
-    name::actions(&raw.actions, &known, diagnostics);
+    name::actions(&known, diagnostics);
+    name::aliases(&known, diagnostics);
+    flatten::distinct(raw, diagnostics);
     let checker = Checker {
         raw,
         tag: &tag,
         known: &known,
         diagnostics,
     };
-    let actions = raw.actions.iter().zip(&known);
-    let actions = actions
-        .filter_map(|(action, own)| checker.action(action, own))
-        .collect();
+    let parts = raw.variants.iter().filter_map(|variant| match variant {
+        RawVariant::Action(action) => checker.action(action).map(Part::Action),
+        RawVariant::Menu(menu) => checker.flattened(menu).map(Part::Menu),
+    });
     Menu {
         frame: &raw.frame,
         docs: &raw.docs,
-        actions,
+        parts: parts.collect(),
         tag,
-    }
-}
-
-fn known(action: &RawAction, rule: Rule, diagnostics: &Diagnostics) -> Known {
-    let renamed = action
-        .rename
-        .as_ref()
-        .map(|rename| name::name(&rename.value, diagnostics));
-    let wire = renamed.unwrap_or_else(|| rule.apply(&ident::plain(action.ident)));
-    Known {
-        wire,
-        reads: action.read.is_some(),
     }
 }
 
@@ -69,28 +67,31 @@ fn known(action: &RawAction, rule: Rule, diagnostics: &Diagnostics) -> Known {
 struct Checker<'c> {
     raw: &'c RawMenu<'c>,
     tag: &'c str,
-    known: &'c [Known],
+    known: &'c [Known<'c>],
     diagnostics: &'c Diagnostics,
 }
 
 impl Checker<'_> {
     /// A variant's method must have a name; there is no action without one.
-    fn action<'a>(&self, raw: &'a RawAction<'a>, own: &Known) -> Option<Action<'a>> {
+    fn action<'a>(&self, raw: &'a RawAction<'a>) -> Option<Action<'a>> {
         let diagnostics = self.diagnostics;
+        let wire = self.raw.wire(raw);
         descriptions(&raw.docs, diagnostics);
-        serde::action(raw, &own.wire, self.raw.rename_all_fields.as_ref(), diagnostics);
+        serde::action(raw, &wire, self.raw.rename_all_fields.as_ref(), diagnostics);
         let fields: Vec<Field> = raw.fields.iter().map(|field| self.field(field)).collect();
         name::fields(&fields, raw, self.tag, diagnostics);
         let (effect, timeout_ms) = (self.effect(raw, &fields), self.timeout(raw.timeout.as_ref()));
         let text = |option: &Option<Given<LitStr>>| option.as_ref().map(|text| name::text(text, diagnostics));
         let (use_when, not_for, costly) = (text(&raw.use_when), text(&raw.not_for), text(&raw.costly));
-        let Some(signature) = raw.signature(own.wire.clone()) else {
-            self.unnamed_method(raw.ident, own);
+        let Some(signature) = raw.signature(wire.clone()) else {
+            self.unnamed_method(raw.ident, &wire);
             return None;
         };
         Some(Action {
             signature,
             braces: raw.braces,
+            aliases: raw.aliases().map(LitStr::value).collect(),
+            deprecated: raw.deprecated.is_some(),
             use_when,
             not_for,
             costly,
@@ -102,9 +103,8 @@ impl Checker<'_> {
     }
 
     /// `self`, `super` and `crate` can't be methods, not even as raw identifiers.
-    fn unnamed_method(&self, variant: &Ident, own: &Known) {
+    fn unnamed_method(&self, variant: &Ident, wire: &str) {
         let method = Rule::Snake.apply(&ident::plain(variant));
-        let wire = &own.wire;
         self.diagnostics.at(
             variant,
             format!(
@@ -124,32 +124,52 @@ impl Checker<'_> {
             .map(|rename| name::name(&rename.value, diagnostics));
         let wire = renamed.unwrap_or_else(|| field_name(&raw.ident, self.raw.rename_all_fields.as_ref()));
         serde::field(raw, &wire, diagnostics);
-        let from_action = raw.from_action.as_ref().map(|from| self.known(&from.value));
-        if let Some(Err(missing)) = &from_action {
-            diagnostics.at(missing, self.no_action(missing));
-        }
+        let from_action = raw.from_action.as_ref();
         Field {
             ident: &raw.ident,
             ty: raw.ty,
             docs: &raw.docs,
             wire,
-            from_action: from_action.and_then(Result::ok).map(|known| known.wire.clone()),
+            from_action: from_action.and_then(|from| self.reference(&from.value, |_| true)),
             secret: raw.secret.is_some(),
         }
     }
 
-    /// Other actions are named as the model sees them.
-    fn known<'l>(&self, name: &'l LitStr) -> Result<&Known, &'l LitStr> {
-        let wanted = name.value();
-        self.known.iter().find(|known| known.wire == wanted).ok_or(name)
+    /// Other actions are named as the model sees them. One that is none of the menu's own may be an action
+    /// of a flattened menu, if there is one.
+    fn reference<'a>(&self, name: &'a LitStr, fits: impl Fn(&Known) -> bool) -> Option<Reference<'a>> {
+        let wire = name.value();
+        let own = self.known.iter().find(|known| known.wire == wire);
+        let foreign = match own {
+            Some(known) if fits(known) => None,
+            Some(_) => return None,
+            None => {
+                if let Some(message) = self.aliased(&wire) {
+                    self.diagnostics.at(name, message);
+                    return None;
+                }
+                if self.raw.menus().next().is_none() {
+                    self.diagnostics.at(name, self.no_action(&wire));
+                    return None;
+                }
+                Some(name)
+            }
+        };
+        Some(Reference { wire, foreign })
     }
 
-    fn no_action(&self, name: &LitStr) -> String {
-        let name = name.value();
+    /// The model is told of actions by their names alone.
+    fn aliased(&self, name: &str) -> Option<String> {
+        let has_alias = |known: &&Known| known.raw.aliases().any(|alias| alias.value() == name);
+        let wire = &self.known.iter().find(has_alias)?.wire;
+        Some(format!("`{name}` is an alias of `{wire}`: write its name"))
+    }
+
+    fn no_action(&self, name: &str) -> String {
         let known = self.known.iter().map(|known| known.wire.as_str());
         format!(
             "no action `{name}` in this menu: {}",
-            suggest(&name, known, "its actions are")
+            suggest(name, known, "its actions are")
         )
     }
 

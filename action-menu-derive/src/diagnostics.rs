@@ -47,7 +47,7 @@ pub(crate) fn suggest<'n>(found: &str, known: impl IntoIterator<Item = &'n str>,
 
 /// Names in backticks, between commas; so many as are read.
 fn list(names: &[&str]) -> String {
-    const MOST: usize = 16;
+    const MOST: usize = 24;
     let quoted: Vec<String> = names.iter().take(MOST).map(|name| format!("`{name}`")).collect();
     let quoted = quoted.join(", ");
     match names.len().saturating_sub(MOST) {

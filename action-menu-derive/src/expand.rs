@@ -4,6 +4,8 @@
 //! What is generated names everything by its full path: the user may have an `Option`, a `String` and
 //! no prelude. Types of fields keep the user's spans, so that errors about them are shown there.
 
+pub(crate) mod dispatch;
+pub(crate) mod flatten;
 pub(crate) mod handler;
 mod menu;
 mod reader;
@@ -16,8 +18,9 @@ use syn::{Ident, Path};
 use crate::model::{Action, Frame, Menu};
 
 pub(crate) fn menu(menu: &Menu) -> TokenStream {
-    let signatures: Vec<_> = menu.actions.iter().map(|action| &action.signature).collect();
-    let handler = handler::handler_trait(menu.frame, &signatures);
+    let signatures: Vec<_> = menu.actions().map(|action| &action.signature).collect();
+    let menus: Vec<_> = menu.menus().collect();
+    let handler = handler::handler_trait(menu.frame, &signatures, &menus);
     let block = block(
         menu.frame,
         [
@@ -26,9 +29,10 @@ pub(crate) fn menu(menu: &Menu) -> TokenStream {
             menu::action_menu(menu),
             reader::read_menu(menu),
             menu::from_str(menu.frame),
-            handler::dispatch(menu),
-            handler::unguarded(menu),
-            handler::inherent_dispatch(menu.frame),
+            flatten::from_impls(menu.frame, &menus),
+            dispatch::dispatch(menu),
+            dispatch::unguarded(menu),
+            dispatch::inherent_dispatch(menu.frame),
             handler::blanket_impls(menu.frame, &signatures),
         ],
     );

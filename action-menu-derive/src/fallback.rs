@@ -6,12 +6,13 @@
 use std::collections::HashSet;
 
 use proc_macro2::TokenStream;
-use quote::quote;
+use quote::{ToTokens, quote};
 use syn::Data;
 
-use crate::expand::{block, handler};
+use crate::check::{self, flatten::Refused};
+use crate::expand::{block, dispatch, flatten, handler};
 use crate::ident::{generated, plain};
-use crate::model::{RawMenu, Signature};
+use crate::model::{Flattened, RawMenu, Signature};
 
 /// The handler trait with every method that has a name, and every impl of the derive without a body.
 pub(crate) fn menu(raw: &RawMenu) -> TokenStream {
@@ -25,21 +26,47 @@ pub(crate) fn menu(raw: &RawMenu) -> TokenStream {
     // Of two methods of one name, which is an error already, the first.
     let mut methods = HashSet::new();
     let signatures = raw
-        .actions
-        .iter()
+        .actions()
         .filter_map(|action| action.signature(plain(action.ident)));
     let signatures: Vec<Signature> = signatures
         .filter(|signature| methods.insert(signature.method.to_string()))
         .collect();
     let signatures: Vec<&Signature> = signatures.iter().collect();
-    let handler = handler::handler_trait(&raw.frame, &signatures);
+    let frame = &raw.frame;
+    let flattened = |menu| check::flatten::flattened(menu, frame.ident);
+    // Of two variants with one menu, the first too.
+    let mut types = HashSet::new();
+    let menus: Vec<Flattened> = raw
+        .menus()
+        .filter_map(|menu| flattened(menu).ok())
+        .filter(|menu| types.insert(menu.ty.to_token_stream().to_string()))
+        .collect();
+    let menus: Vec<&Flattened> = menus.iter().collect();
+    let handler = handler::handler_trait(frame, &signatures, &menus);
+    // Of a type without an end rustc tells that, and the same again of every impl.
+    if raw
+        .menus()
+        .any(|menu| matches!(flattened(menu), Err(Refused::Itself)))
+    {
+        return handler;
+    }
+    let (krate, ident) = (&frame.krate, generated(frame.ident));
     let block = block(
-        &raw.frame,
+        frame,
         [
             menu_impls(raw),
-            dispatch(raw),
-            handler::inherent_dispatch(&raw.frame),
-            handler::blanket_impls(&raw.frame, &signatures),
+            flatten::from_impls(frame, &menus),
+            dispatch::dispatch_impl(
+                frame,
+                [quote!(_), quote!(_), quote!(_)],
+                &quote!(::core::unreachable!()),
+            ),
+            quote! {
+                #[automatically_derived]
+                impl #krate::__private::Unguarded for #ident {}
+            },
+            dispatch::inherent_dispatch(frame),
+            handler::blanket_impls(frame, &signatures),
         ],
     );
     quote!(#handler #block)
@@ -52,11 +79,29 @@ fn menu_impls(raw: &RawMenu) -> TokenStream {
     let mut reading = raw.input.generics.clone();
     reading.params.insert(0, syn::parse_quote!('de));
     let (read_generics, _, _) = reading.split_for_impl();
+    let tag = raw
+        .tag
+        .as_ref()
+        .map_or_else(|| "action".to_owned(), |tag| tag.value.value());
+    // So much as another menu may ask that flattens this one.
+    let actions = raw.actions().map(|action| {
+        let wire = raw.wire(action);
+        let effect = action
+            .read
+            .as_ref()
+            .map(|_| quote!(.with_effect(#krate::__private::Effect::Read)));
+        quote!(#krate::__private::ActionSpec::new(#wire, "", &[]) #effect)
+    });
+    let count = raw.actions().count();
     quote! {
         #[automatically_derived]
         impl #impl_generics #krate::ActionMenu for #ident #ty_generics #clause {
-            const MENU: &'static #krate::__private::MenuSpec =
-                &#krate::__private::MenuSpec::new(#name, "action", "", &[], &[]);
+            const MENU: &'static #krate::__private::MenuSpec = {
+                static ACTIONS: [#krate::__private::ActionSpec; #count] = [#(#actions),*];
+                static TABLE: [u16; #krate::__private::capacity(#count)] =
+                    #krate::__private::table(&ACTIONS);
+                &#krate::__private::MenuSpec::new(#name, #tag, "", &ACTIONS, &TABLE)
+            };
 
             fn position(&self) -> usize {
                 ::core::unreachable!()
@@ -87,36 +132,5 @@ fn menu_impls(raw: &RawMenu) -> TokenStream {
                 ::core::unreachable!()
             }
         }
-    }
-}
-
-fn dispatch(raw: &RawMenu) -> TokenStream {
-    let (krate, handler, ident) = (&raw.frame.krate, &raw.frame.handler, generated(raw.frame.ident));
-    let context = raw
-        .frame
-        .context
-        .as_ref()
-        .map_or_else(|| quote!(()), |ty| quote!(#ty));
-    quote! {
-        #[automatically_derived]
-        impl<__H: #handler + ?::core::marker::Sized> #krate::__private::Dispatch<__H> for #ident {
-            type Context = #context;
-            type Output = <__H as #krate::Handler>::Output;
-            type Error = <__H as #krate::Handler>::Error;
-
-            fn run(
-                self,
-                _: &mut __H,
-                _: &Self::Context,
-                _: #krate::__private::Permit,
-            ) -> ::core::result::Result<
-                ::core::result::Result<Self::Output, Self::Error>,
-                #krate::__private::NotApproved,
-            > {
-                ::core::unreachable!()
-            }
-        }
-        #[automatically_derived]
-        impl #krate::__private::Unguarded for #ident {}
     }
 }

@@ -126,37 +126,11 @@ pub(crate) fn generated(ident: &Ident) -> Ident {
     ident
 }
 
-/// The first character that a reader of `text` can't see: control, bidi, zero-width, line separator,
-/// tag. Line breaks and tabs are fine in descriptions, not in names.
-pub(crate) fn invisible(text: &str, is_name: bool) -> Option<char> {
-    let hidden = |letter: &char| match letter {
-        '\n' | '\r' | '\t' => is_name,
-        letter => {
-            letter.is_control()
-                || INVISIBLE
-                    .iter()
-                    .any(|(first, last)| (first..=last).contains(&letter))
-        }
-    };
-    text.chars().find(hidden)
-}
-
-const INVISIBLE: [(char, char); 8] = [
-    ('\u{ad}', '\u{ad}'),
-    ('\u{61c}', '\u{61c}'),
-    ('\u{180e}', '\u{180e}'),
-    ('\u{200b}', '\u{200f}'),
-    ('\u{2028}', '\u{202e}'),
-    ('\u{2060}', '\u{206f}'),
-    ('\u{feff}', '\u{feff}'),
-    ('\u{e0000}', '\u{e007f}'),
-];
-
 #[cfg(test)]
 mod tests {
     use proc_macro2::{Ident, Span};
 
-    use super::{Rule, invisible, method};
+    use super::{Rule, method};
 
     #[test]
     fn words_as_people_read_them() {
@@ -211,13 +185,5 @@ mod tests {
             method(&raw).map(|name| name.to_string()).as_deref(),
             Some("r#match")
         );
-    }
-
-    #[test]
-    fn invisible_characters() {
-        assert_eq!(invisible("a\u{202e}b", false), Some('\u{202e}'));
-        assert_eq!(invisible("a\n\tb", false), None);
-        assert_eq!(invisible("a\nb", true), Some('\n'));
-        assert_eq!(invisible("señal ❤️", true), None);
     }
 }

@@ -14,6 +14,8 @@ mod docs;
 mod expand;
 mod fallback;
 mod ident;
+// The runtime crate judges by the same table: one file, linked into both.
+mod invisible;
 mod model;
 mod parse;
 #[cfg(test)]
@@ -26,8 +28,8 @@ use crate::diagnostics::Diagnostics;
 
 /// Makes an enum a menu: one variant, one action.
 ///
-/// An action is a unit variant or a variant with named fields; the doc comments of the enum, the
-/// variants and the fields are the descriptions that the model reads.
+/// An action is a unit variant or a variant with named fields, and a newtype variant may hold another menu;
+/// the doc comments of the enum, the variants and the fields are the descriptions that the model reads.
 ///
 /// ```text
 /// /// What the support desk can do.
@@ -53,7 +55,9 @@ use crate::diagnostics::Diagnostics;
 /// - `impl ActionMenu for Support`: the description of the menu, its reader and its writer;
 /// - `impl FromStr for Support`, the same as `Support::parse`;
 /// - `trait SupportHandler: Handler`, beside the enum and as visible as it: one method an action, none
-///   with a default body. It holds for `&mut H` and `Box<H>` when it holds for `H`;
+///   with a default body. It holds for `&mut H` and `Box<H>` when it holds for `H`; async handlers differ,
+///   see below;
+/// - `impl From<Orders> for Support` for each menu that it flattens;
 /// - `Support::dispatch(self, handler)`, for menus without a `confirm`; the others run through a gate. An
 ///   enum has no other method of that name.
 ///
@@ -64,10 +68,12 @@ use crate::diagnostics::Diagnostics;
 /// | menu | `tag = "…"` | the key that names the action; `action` unless given |
 /// | menu | `rename_all = "…"` | the rename rule of the actions; `snake_case` unless given |
 /// | menu | `rename_all_fields = "…"` | the rename rule of the fields; as in Rust unless given |
-/// | menu | `handler = Name` | the name of the handler trait; the enum's with `Handler` unless given |
+/// | menu | `handler = Name` or `handler(async)` or `handler(async, boxed)` | the name of the handler trait, the enum's with `Handler` unless given; how its methods run, see below |
 /// | menu | `context = Type` | what every method of the handler is given by reference |
 /// | menu | `crate = "…"` | the path of the crate `action_menu`; `::action_menu` unless given |
 /// | action | `rename = "…"` | the name that the model sees |
+/// | action | `alias = "…"` or `alias("…", …)` | names that it had before: still read, not exported |
+/// | action | `deprecated` | it is still read, and no longer exported |
 /// | action | `use_when = "…"` | when to choose the action |
 /// | action | `not_for = "…"` | when to choose another |
 /// | action | `costly = "…"` | what a wrong choice costs |
@@ -81,9 +87,50 @@ use crate::diagnostics::Diagnostics;
 /// | action | `timeout = "…"` | how long it may take: `500ms`, `15s`, `2m` |
 /// | action | `returns = Type` | what its method returns, instead of the handler's output |
 /// | action | `open_world` | it reaches systems and people outside |
+/// | action | `flatten` or `flatten = Trait` | the variant holds another menu, whose actions join this one's; that menu's handler trait, the type's name with `Handler` unless given |
 /// | field | `rename = "…"` | the name that the model sees |
 /// | field | `from_action = "…"` | the action that the value comes from |
 /// | field | `secret` | its value is never echoed, logged or shown |
+///
+/// # Async handlers
+///
+/// - `handler = Name`, or nothing: `fn list(&mut self) -> Result<…>`; a handler may be a trait object;
+/// - `handler(async)`: `async fn list(&self) -> Result<…>`, without an allocation a call; no trait objects;
+/// - `handler(async, boxed)`: `fn list(&self) -> BoxFuture<'_, Result<…>>`; a handler may be a trait object.
+///
+/// `handler(Desk, async)` names the trait too. Async handlers are `Sync`; futures, outputs and errors are
+/// `Send`, so that `tokio::spawn` takes a dispatch, of any handler: a future that isn't `Send` is an error at
+/// the `await` that makes it so. A method that is given a context or holds something of `self` takes the
+/// boxed form `fn list<'h>(&'h self, context: &'h Session) -> BoxFuture<'h, Result<…>>`. Async handlers
+/// hold for `&H`, `Arc<H>` (if `H` is `Send`) and `Box<H>`, and `dispatch` takes `&H` and is an `async fn`.
+/// What isn't `Send` or `Sync` is handled by a sync trait.
+///
+/// # Flattened menus
+///
+/// ```text
+/// #[derive(ActionMenu)]
+/// enum Desk {
+///     #[action(flatten)]
+///     Orders(orders::Orders),
+///     /// Leave a note.
+///     Note { text: String },
+/// }
+/// ```
+///
+/// The actions of `Orders` are actions of `Desk`, by their names there and in their place; the model sees
+/// one menu. A variant with `flatten` has no other option, and its doc comment is for readers of the
+/// code. `DeskHandler` has `orders::OrdersHandler` as supertrait, which thus has to be there by that path: a
+/// handler of the smaller menu is written once, with the same output, error, context and flavour. Menus
+/// that are flattened have the same `tag`, and no name of theirs is in the menu twice. `dispatch` exists if
+/// every flattened menu has it.
+///
+/// `from_action` and `verify` may name an action of a flattened menu.
+///
+/// # Renaming and retiring an action
+///
+/// With `alias` calls by an older name are still read, as the action that has it; with `deprecated` an
+/// action is still read and handled, but no longer offered. Calls in flight and proposals in store so survive
+/// a new release.
 ///
 /// # Rename rules
 ///

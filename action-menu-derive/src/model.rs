@@ -17,7 +17,18 @@ pub(crate) struct Frame<'a> {
     pub(crate) allows: Vec<&'a Attribute>,
     pub(crate) krate: Path,
     pub(crate) handler: Ident,
+    pub(crate) flavour: Flavour,
     pub(crate) context: Option<Type>,
+}
+
+/// How the methods of the handler run.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Flavour {
+    Sync,
+    /// Each method gives a future of its own type.
+    Async,
+    /// Each method gives a boxed future, so that handlers may be trait objects.
+    Boxed,
 }
 
 /// One method of the handler.
@@ -43,7 +54,52 @@ pub(crate) struct RawMenu<'a> {
     pub(crate) rename_all: Option<RawRule>,
     pub(crate) rename_all_fields: Option<RawRule>,
     pub(crate) serde: Vec<Given<Option<LitStr>>>,
-    pub(crate) actions: Vec<RawAction<'a>>,
+    pub(crate) variants: Vec<RawVariant<'a>>,
+}
+
+impl<'a> RawMenu<'a> {
+    /// The menu's own actions.
+    pub(crate) fn actions(&self) -> impl Iterator<Item = &RawAction<'a>> {
+        self.variants.iter().filter_map(|variant| match variant {
+            RawVariant::Action(action) => Some(action),
+            RawVariant::Menu(_) => None,
+        })
+    }
+
+    /// The menus that this one flattens.
+    pub(crate) fn menus(&self) -> impl Iterator<Item = &RawFlattened<'a>> {
+        self.variants.iter().filter_map(|variant| match variant {
+            RawVariant::Action(_) => None,
+            RawVariant::Menu(menu) => Some(menu),
+        })
+    }
+
+    /// The name of an action for the model, as `rename` or the rule has it.
+    pub(crate) fn wire(&self, action: &RawAction) -> String {
+        let rule = self.rename_all.as_ref().map_or(Rule::Snake, |rule| rule.rule);
+        action.rename.as_ref().map_or_else(
+            || rule.apply(&crate::ident::plain(action.ident)),
+            |rename| rename.value.value(),
+        )
+    }
+}
+
+#[expect(clippy::large_enum_variant, reason = "nearly every variant is an action")]
+pub(crate) enum RawVariant<'a> {
+    Action(RawAction<'a>),
+    Menu(RawFlattened<'a>),
+}
+
+/// A variant that holds another menu.
+pub(crate) struct RawFlattened<'a> {
+    pub(crate) ident: &'a Ident,
+    /// None if the variant can't hold a menu.
+    pub(crate) ty: Option<&'a Type>,
+    /// The handler trait of that menu, if its name doesn't follow from the type's.
+    pub(crate) handler: Option<Path>,
+    /// Options beside `flatten`, of the variant and of its field.
+    pub(crate) others: Vec<Ident>,
+    pub(crate) serde: Vec<Given<Option<LitStr>>>,
 }
 
 pub(crate) struct RawRule {
@@ -57,6 +113,8 @@ pub(crate) struct RawAction<'a> {
     /// `Stop {}`, not `Stop`.
     pub(crate) braces: bool,
     pub(crate) rename: Option<Given<LitStr>>,
+    pub(crate) alias: Option<Given<Vec<LitStr>>>,
+    pub(crate) deprecated: Option<Given<()>>,
     pub(crate) use_when: Option<Given<LitStr>>,
     pub(crate) not_for: Option<Given<LitStr>>,
     pub(crate) costly: Option<Given<LitStr>>,
@@ -75,6 +133,10 @@ pub(crate) struct RawAction<'a> {
 }
 
 impl RawAction<'_> {
+    pub(crate) fn aliases(&self) -> impl Iterator<Item = &LitStr> {
+        self.alias.iter().flat_map(|alias| &alias.value)
+    }
+
     /// The method of the action that the model knows as `wire`, unless its name can't be an identifier.
     pub(crate) fn signature(&self, wire: String) -> Option<Signature<'_>> {
         Some(Signature {
@@ -109,16 +171,58 @@ pub(crate) struct Menu<'a> {
     pub(crate) frame: &'a Frame<'a>,
     pub(crate) docs: &'a Docs<'a>,
     pub(crate) tag: String,
-    pub(crate) actions: Vec<Action<'a>>,
+    pub(crate) parts: Vec<Part<'a>>,
+}
+
+impl<'a> Menu<'a> {
+    /// The menu's own actions.
+    pub(crate) fn actions(&self) -> impl Iterator<Item = &Action<'a>> {
+        self.parts.iter().filter_map(|part| match part {
+            Part::Action(action) => Some(action),
+            Part::Menu(_) => None,
+        })
+    }
+
+    /// The menus that this one flattens.
+    pub(crate) fn menus(&self) -> impl Iterator<Item = &Flattened<'a>> {
+        self.parts.iter().filter_map(|part| match part {
+            Part::Action(_) => None,
+            Part::Menu(menu) => Some(menu),
+        })
+    }
+}
+
+/// What one variant brings in.
+#[expect(clippy::large_enum_variant, reason = "nearly every variant is an action")]
+pub(crate) enum Part<'a> {
+    Action(Action<'a>),
+    Menu(Flattened<'a>),
+}
+
+/// A menu whose actions are this one's too.
+pub(crate) struct Flattened<'a> {
+    pub(crate) variant: &'a Ident,
+    pub(crate) ty: &'a Type,
+    pub(crate) handler: Path,
+}
+
+/// The name of an action, in an option of another.
+pub(crate) struct Reference<'a> {
+    pub(crate) wire: String,
+    /// Where the name is written, if the action is none of the menu's own: rustc looks for it in the
+    /// flattened ones.
+    pub(crate) foreign: Option<&'a LitStr>,
 }
 
 pub(crate) struct Action<'a> {
     pub(crate) signature: Signature<'a>,
     pub(crate) braces: bool,
+    pub(crate) aliases: Vec<String>,
+    pub(crate) deprecated: bool,
     pub(crate) use_when: Option<String>,
     pub(crate) not_for: Option<String>,
     pub(crate) costly: Option<String>,
-    pub(crate) effect: Option<Effect>,
+    pub(crate) effect: Option<Effect<'a>>,
     pub(crate) timeout_ms: Option<u64>,
     pub(crate) open_world: bool,
     pub(crate) fields: Vec<Field<'a>>,
@@ -129,21 +233,21 @@ pub(crate) struct Field<'a> {
     pub(crate) ty: &'a Type,
     pub(crate) docs: &'a Docs<'a>,
     pub(crate) wire: String,
-    pub(crate) from_action: Option<String>,
+    pub(crate) from_action: Option<Reference<'a>>,
     pub(crate) secret: bool,
 }
 
 /// What an action does to the world. Only a write can be confirmed, keyed and verified.
-pub(crate) enum Effect {
+pub(crate) enum Effect<'a> {
     Read,
-    Write(Write),
+    Write(Write<'a>),
 }
 
-pub(crate) struct Write {
+pub(crate) struct Write<'a> {
     pub(crate) reversible: bool,
     pub(crate) confirm: Option<Confirm>,
     pub(crate) key: Option<Key>,
-    pub(crate) verify: Option<String>,
+    pub(crate) verify: Option<Reference<'a>>,
 }
 
 pub(crate) enum Confirm {

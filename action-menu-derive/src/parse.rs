@@ -4,11 +4,11 @@ use proc_macro2::Ident;
 use quote::format_ident;
 use syn::{Attribute, Data, DeriveInput, Fields, GenericParam, LitStr, Path, Type, Variant, parse_quote};
 
-use crate::attr::{self, Given, Level, Options};
+use crate::attr::{self, Given, Level, Named, Options};
 use crate::diagnostics::{Diagnostics, suggest};
 use crate::docs::Docs;
 use crate::ident::{self, Rule};
-use crate::model::{Frame, RawAction, RawField, RawMenu, RawRule};
+use crate::model::{Flavour, Frame, RawAction, RawField, RawFlattened, RawMenu, RawRule, RawVariant};
 
 pub(crate) fn menu<'a>(input: &'a DeriveInput, diagnostics: &Diagnostics) -> RawMenu<'a> {
     let mut options = Options::read(&input.attrs, Level::Menu, diagnostics);
@@ -21,12 +21,12 @@ pub(crate) fn menu<'a>(input: &'a DeriveInput, diagnostics: &Diagnostics) -> Raw
         rename_all_fields: rule(options.text("rename_all_fields"), diagnostics),
         serde: attr::serde_options(&input.attrs),
         frame: frame(input, &mut options, diagnostics),
-        actions: actions(input, diagnostics),
+        variants: variants(input, diagnostics),
     }
 }
 
 fn frame<'a>(input: &'a DeriveInput, options: &mut Options, diagnostics: &Diagnostics) -> Frame<'a> {
-    let handler = options.ident("handler").map(|handler| handler.value);
+    let (handler, flavour) = handler(options.name_or_words("handler"), diagnostics);
     let context = options.ty("context").map(|context| match context.value {
         Type::Reference(reference) => {
             diagnostics.at(
@@ -43,8 +43,73 @@ fn frame<'a>(input: &'a DeriveInput, options: &mut Options, diagnostics: &Diagno
         allows: attr::allows(&input.attrs),
         krate: krate(options.text("crate"), diagnostics),
         handler: handler.unwrap_or_else(|| format_ident!("{}Handler", input.ident)),
+        flavour,
         context,
     }
+}
+
+const ASYNC: &str = "async";
+const BOXED: &str = "boxed";
+
+/// Whether what stands for a word or a name is a word: `Async` is one that is misspelt.
+fn is_word(text: &str) -> bool {
+    text.starts_with(char::is_lowercase)
+        || ["_", "Self", ASYNC, BOXED]
+            .iter()
+            .any(|word| text.eq_ignore_ascii_case(word))
+}
+
+/// The name of the handler trait, and how its methods run. Words begin with a small letter, and names of
+/// traits with a capital one.
+fn handler(option: Option<Named>, diagnostics: &Diagnostics) -> (Option<Ident>, Flavour) {
+    let words = match option {
+        None => return (None, Flavour::Sync),
+        Some(Named::Name(name)) => return (Some(name), Flavour::Sync),
+        Some(Named::Words(words)) => words,
+    };
+    let (mut name, mut is_async, mut boxed) = (None, None, None);
+    for word in words {
+        let text = word.to_string();
+        let place = match text.as_str() {
+            ASYNC => &mut is_async,
+            BOXED => &mut boxed,
+            other if is_word(other) => {
+                let known = suggest(other, [ASYNC, BOXED], "the words are");
+                diagnostics.at(
+                    &word,
+                    format!("no way to handle actions `{other}`: {known}; the name of a trait begins with a capital"),
+                );
+                continue;
+            }
+            _ => &mut name,
+        };
+        match place {
+            None => *place = Some(word),
+            Some(first) if *first == word => {
+                diagnostics.at(&word, format!("`{word}` is given twice: keep one"));
+            }
+            Some(first) => {
+                diagnostics.at(
+                    &word,
+                    format!("the handler is named `{first}` already: keep one name"),
+                );
+            }
+        }
+    }
+    let flavour = match (is_async, boxed) {
+        (Some(_), None) => Flavour::Async,
+        (None, None) => Flavour::Sync,
+        (is_async, Some(boxed)) => {
+            if is_async.is_none() {
+                diagnostics.at(
+                    &boxed,
+                    "what is boxed is the future of an `async` method: write `handler(async, boxed)`",
+                );
+            }
+            Flavour::Boxed
+        }
+    };
+    (name, flavour)
 }
 
 /// A menu is one closed set of actions that owns what it reads.
@@ -101,7 +166,7 @@ fn krate(option: Option<Given<LitStr>>, diagnostics: &Diagnostics) -> Path {
     })
 }
 
-fn actions<'a>(input: &'a DeriveInput, diagnostics: &Diagnostics) -> Vec<RawAction<'a>> {
+fn variants<'a>(input: &'a DeriveInput, diagnostics: &Diagnostics) -> Vec<RawVariant<'a>> {
     let name = ident::plain(&input.ident);
     let kind = match &input.data {
         Data::Enum(data) if data.variants.is_empty() => {
@@ -117,7 +182,7 @@ fn actions<'a>(input: &'a DeriveInput, diagnostics: &Diagnostics) -> Vec<RawActi
             return data
                 .variants
                 .iter()
-                .map(|variant| action(variant, diagnostics))
+                .map(|variant| raw_variant(variant, diagnostics))
                 .collect();
         }
         Data::Struct(_) => "struct",
@@ -132,7 +197,7 @@ fn actions<'a>(input: &'a DeriveInput, diagnostics: &Diagnostics) -> Vec<RawActi
     Vec::new()
 }
 
-fn action<'a>(variant: &'a Variant, diagnostics: &Diagnostics) -> RawAction<'a> {
+fn raw_variant<'a>(variant: &'a Variant, diagnostics: &Diagnostics) -> RawVariant<'a> {
     let mut options = Options::read(&variant.attrs, Level::Action, diagnostics);
     if let Some((_, value)) = &variant.discriminant {
         diagnostics.at(
@@ -140,11 +205,59 @@ fn action<'a>(variant: &'a Variant, diagnostics: &Diagnostics) -> RawAction<'a> 
             "an action is told by its name, not by a number: remove the discriminant",
         );
     }
+    match options.flag_or_trait("flatten") {
+        Some(flatten) => RawVariant::Menu(flattened(variant, flatten, options, diagnostics)),
+        None => RawVariant::Action(action(variant, options, diagnostics)),
+    }
+}
+
+/// What holds another menu is a newtype variant.
+fn flattened<'a>(
+    variant: &'a Variant,
+    flatten: Given<Option<Path>>,
+    options: Options,
+    diagnostics: &Diagnostics,
+) -> RawFlattened<'a> {
+    let name = &variant.ident;
+    let only = match &variant.fields {
+        Fields::Unnamed(fields) if fields.unnamed.len() == 1 => fields.unnamed.first(),
+        _ => None,
+    };
+    if only.is_none() {
+        let found = match &variant.fields {
+            Fields::Unit => "holds nothing",
+            Fields::Named(_) => "has named fields",
+            Fields::Unnamed(fields) if fields.unnamed.is_empty() => "holds nothing",
+            Fields::Unnamed(_) => "holds more than a menu",
+        };
+        diagnostics.at(
+            &flatten.key,
+            format!("a variant that is flattened holds one menu, and `{name}` {found}: write `{name}(Menu)`"),
+        );
+    }
+    let mut others: Vec<Ident> = options.rest().collect();
+    let mut serde = attr::serde_options(&variant.attrs);
+    for field in &variant.fields {
+        others.extend(Options::read(&field.attrs, Level::Field, diagnostics).rest());
+        serde.extend(attr::serde_options(&field.attrs));
+    }
+    RawFlattened {
+        ident: name,
+        ty: only.map(|field| &field.ty),
+        handler: flatten.value,
+        others,
+        serde,
+    }
+}
+
+fn action<'a>(variant: &'a Variant, mut options: Options, diagnostics: &Diagnostics) -> RawAction<'a> {
     RawAction {
         ident: &variant.ident,
         docs: Docs::of(&variant.attrs),
         braces: matches!(variant.fields, Fields::Named(_)),
         rename: options.text("rename"),
+        alias: options.texts("alias"),
+        deprecated: options.flag("deprecated"),
         use_when: options.text("use_when"),
         not_for: options.text("not_for"),
         costly: options.text("costly"),
@@ -166,10 +279,11 @@ fn action<'a>(variant: &'a Variant, diagnostics: &Diagnostics) -> RawAction<'a> 
 fn fields<'a>(variant: &'a Variant, diagnostics: &Diagnostics) -> Vec<RawField<'a>> {
     if let Fields::Unnamed(unnamed) = &variant.fields {
         let name = &variant.ident;
-        let write = if unnamed.unnamed.is_empty() {
-            format!("write `{name}`")
-        } else {
-            format!("write named fields, as `{name} {{ order_id: String, … }}`")
+        let named = format!("write named fields, as `{name} {{ order_id: String, … }}`");
+        let write = match unnamed.unnamed.len() {
+            0 => format!("write `{name}`"),
+            1 => format!("{named}, or `#[action(flatten)]` if it holds another menu"),
+            _ => named,
         };
         diagnostics.at(
             &variant.fields,

@@ -97,6 +97,109 @@ fn every_option() -> Result<(), Box<dyn Error>> {
 }
 
 #[test]
+fn asynchronous() -> Result<(), Box<dyn Error>> {
+    compare(
+        "async",
+        quote! {
+            #[menu(handler(async), context = Session)]
+            pub enum Support {
+                /// Refund an order.
+                #[action(
+                    write(irreversible),
+                    confirm,
+                    idempotent_by(order_id),
+                    alias("pay_back", "reimburse"),
+                    returns = Receipt
+                )]
+                Refund { order_id: String },
+                #[action(read, deprecated)]
+                List,
+            }
+        },
+    )
+}
+
+#[test]
+fn boxed() -> Result<(), Box<dyn Error>> {
+    compare(
+        "boxed",
+        quote! {
+            #[menu(handler(async, Clerk, boxed), context = Session)]
+            enum Support {
+                /// Refund an order.
+                #[action(returns = Receipt)]
+                Refund { order_id: String },
+                List,
+            }
+        },
+    )
+}
+
+#[test]
+fn flattened() -> Result<(), Box<dyn Error>> {
+    compare(
+        "flattened",
+        quote! {
+            pub enum Desk {
+                /// Leave a note.
+                #[action(write(reversible), verify = "find_notes")]
+                Note {
+                    #[field(from_action = "find_orders")]
+                    order_id: String,
+                },
+                /// What is done with orders.
+                #[action(flatten)]
+                Orders(orders::Orders),
+                #[action(flatten = notes::Clerk)]
+                Notes(notes::Notes),
+                Stop,
+            }
+        },
+    )
+}
+
+/// Where the runtime crate has another name, its own is nowhere.
+#[test]
+fn the_crate_is_where_the_menu_says() -> Result<(), Box<dyn Error>> {
+    let handlers = [
+        quote!(handler = Clerk),
+        quote!(handler(async)),
+        quote!(handler(async, boxed)),
+    ];
+    let wrong = [quote!(), quote!(Super,)];
+    for (handler, wrong) in handlers
+        .iter()
+        .flat_map(|handler| wrong.iter().map(move |wrong| (handler, wrong)))
+    {
+        let input: DeriveInput = syn::parse2(quote! {
+            /// A desk.
+            #[menu(crate = "::am", context = Session, #handler)]
+            enum Desk {
+                #[doc = include_str!("refund.md")]
+                #[action(
+                    alias = "pay_back", deprecated, write(irreversible), confirm, idempotent_by(order_id),
+                    verify = "find_orders", timeout = "2m", open_world, returns = Receipt,
+                    use_when = "a", not_for = "b", costly = "c"
+                )]
+                Refund {
+                    #[field(from_action = "find_orders", secret)]
+                    order_id: String,
+                },
+                #[action(write(reversible), idempotent, confirm = never)]
+                Move {},
+                #[action(flatten)]
+                Orders(orders::Orders),
+                #wrong
+            }
+        })?;
+        let expansion = crate::derive(&input).to_string();
+        assert!(expansion.contains(":: am"), "{expansion}");
+        assert!(!expansion.contains("action_menu"), "{expansion}");
+    }
+    Ok(())
+}
+
+#[test]
 fn mistakes() -> Result<(), Box<dyn Error>> {
     compare(
         "mistakes",

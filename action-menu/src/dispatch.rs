@@ -1,6 +1,6 @@
 //! Dispatch: a table that the compiler checks both ways, never an interpreter.
 
-use std::fmt;
+use std::{fmt, future::Future, pin::Pin, sync::Arc};
 
 /// What a handler's methods give back, once for all menus that it handles.
 ///
@@ -46,18 +46,64 @@ pub trait Handler {
     type Error;
 }
 
+// Who forgot his own impl does not want one of these: the compiler doesn't list them.
+#[diagnostic::do_not_recommend]
 impl<H: Handler + ?Sized> Handler for &mut H {
     type Output = H::Output;
     type Error = H::Error;
 }
 
+#[diagnostic::do_not_recommend]
 impl<H: Handler + ?Sized> Handler for Box<H> {
     type Output = H::Output;
     type Error = H::Error;
 }
 
-/// The proof that this one call was approved. A confirmed action's method takes it; it can't be made,
-/// copied or kept for another call.
+#[diagnostic::do_not_recommend]
+impl<H: Handler + ?Sized> Handler for &H {
+    type Output = H::Output;
+    type Error = H::Error;
+}
+
+#[diagnostic::do_not_recommend]
+impl<H: Handler + ?Sized> Handler for Arc<H> {
+    type Output = H::Output;
+    type Error = H::Error;
+}
+
+/// What the methods of a boxed handler (`handler(async, boxed)`) give back: such a trait may stand behind
+/// `dyn`.
+///
+/// ```
+/// use action_menu::{ActionMenu, BoxFuture, Handler};
+///
+/// #[derive(ActionMenu)]
+/// #[menu(handler(async, boxed))]
+/// enum Support {
+///     /// Send a message to the customer.
+///     SendMessage { text: String },
+/// }
+///
+/// struct Desk;
+///
+/// impl Handler for Desk {
+///     type Output = usize;
+///     type Error = ();
+/// }
+///
+/// impl SupportHandler for Desk {
+///     fn send_message<'h>(&'h self, text: String) -> BoxFuture<'h, Result<usize, ()>> {
+///         Box::pin(async move { Ok(text.len()) })
+///     }
+/// }
+///
+/// let desk: Box<dyn SupportHandler<Output = usize, Error = ()>> = Box::new(Desk);
+/// # let _ = desk;
+/// ```
+pub type BoxFuture<'h, T> = Pin<Box<dyn Future<Output = T> + Send + 'h>>;
+
+/// The proof that a call was approved. A confirmed action's method takes it and uses it up: it can't be made or
+/// copied. Types stop accidents; whoever stores the approval that he was handed is on his own.
 #[derive(Debug)]
 pub struct Approval(());
 
@@ -77,6 +123,11 @@ impl Approval {
 pub trait Unguarded {}
 
 /// The generated table, generic over the handler.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not dispatched to `{H}`",
+    label = "not handled in the same way",
+    note = "a menu that holds another has the same `handler(…)` form as that one"
+)]
 pub trait Dispatch<H: ?Sized>: Sized {
     /// What the handler's methods are told beside the arguments.
     type Context: ?Sized;
@@ -96,6 +147,33 @@ pub trait Dispatch<H: ?Sized>: Sized {
         context: &Self::Context,
         permit: Permit,
     ) -> Result<Result<Self::Output, Self::Error>, NotApproved>;
+}
+
+/// The generated table of an async menu, generic over the handler.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not dispatched to `{H}`",
+    label = "not handled in the same way",
+    note = "a menu that holds another has the same `handler(…)` form as that one"
+)]
+pub trait AsyncDispatch<H: ?Sized>: Sized {
+    /// What the handler's methods are told beside the arguments.
+    type Context: ?Sized;
+    /// [`Handler::Output`].
+    type Output;
+    /// [`Handler::Error`].
+    type Error;
+
+    /// Hands the action to its method. The future may move between threads.
+    ///
+    /// # Errors
+    ///
+    /// `NotApproved` when the action is a confirmed one and the permit holds no approval.
+    fn run(
+        self,
+        handler: &H,
+        context: &Self::Context,
+        permit: Permit,
+    ) -> impl Future<Output = Result<Result<Self::Output, Self::Error>, NotApproved>> + Send;
 }
 
 /// What may run: with an approval, or without.

@@ -23,7 +23,7 @@ pub(crate) use {
 
 /// A type that a model can fill in.
 ///
-/// Implemented for `String`, `bool`, the integers up to 64 bits, `f32`, `f64`, and for `Option<T>` and
+/// Not for implementing by hand: reading is hidden, and follows the shape. Implemented for `String`, `bool`, the integers up to 64 bits, `f32`, `f64`, and for `Option<T>` and
 /// `Vec<T>` of these.
 ///
 /// ```
@@ -84,9 +84,18 @@ impl Cx {
 }
 
 /// The spec of a field of type `T`.
+///
+/// # Panics
+///
+/// At compile time, at the author's type, when an alias hides an `Option` of an `Option` from the derive.
 #[doc(hidden)]
 #[must_use]
+#[track_caller]
 pub const fn field<T: FieldType>(name: &'static str, docs: &'static str) -> FieldSpec {
+    assert!(
+        !T::SHAPE.has_two_nulls(),
+        "JSON has one way to leave a value out: use a single `Option`"
+    );
     FieldSpec::new(name, docs, T::SHAPE)
 }
 

@@ -5,6 +5,7 @@ use serde_json::Value;
 use crate::{
     field::ReadMenu,
     json::Json,
+    offer::Offer,
     read::{self, Arguments, Limits},
     rejection::Rejection,
     schema::{Built, Schema},
@@ -72,7 +73,7 @@ pub trait ActionMenu: Sized {
     where
         Self: ReadMenu<'t>,
     {
-        read::bytes(Self::MENU, bytes, &Limits::DEFAULT)
+        Self::parse(read::utf8(bytes, &Limits::DEFAULT)?)
     }
 
     /// Reads a proposal that somebody has parsed already. Prefer the text: in a `Value` duplicate keys are
@@ -88,7 +89,7 @@ pub trait ActionMenu: Sized {
     where
         Self: ReadMenu<'t>,
     {
-        read::value(Self::MENU, value, &Limits::DEFAULT)
+        read::value(Offer::whole(Self::MENU), value, &Limits::DEFAULT)
     }
 
     /// Reads a tool call: the name of an action, and its arguments as text, value or nothing.
@@ -155,7 +156,9 @@ pub trait ActionMenu: Sized {
     }
 
     /// The JSON Schema 2020-12 of a proposal: it accepts exactly what [`parse`](Self::parse) accepts,
-    /// duplicate keys, numbers that a double can't hold and the [`Limits`] aside. Built once.
+    /// apart from duplicate keys, whole numbers beyond ±(2^53 − 1), numbers beyond the range of the field's float,
+    /// the [`Limits`], and names and actions that are read and no longer exported (`alias`, `deprecated`). Built
+    /// once.
     fn schema() -> &'static Schema {
         Self::built().menu(Self::MENU)
     }

@@ -18,6 +18,7 @@ use serde_json::Value;
 
 use crate::{
     field::ReadMenu,
+    offer::Offer,
     rejection::{Code, Expected, Found, Path, Problem, Problems, Rejection},
     spec::MenuSpec,
 };
@@ -36,7 +37,7 @@ pub(crate) fn text<'t, M: ReadMenu<'t>>(
 ) -> Result<M, Rejection> {
     match accepted(menu, text, limits) {
         Some(action) => Ok(action),
-        None => explained(menu, text, limits),
+        None => explained(Offer::whole(menu), text, limits),
     }
 }
 
@@ -54,26 +55,22 @@ pub(crate) fn accepted<'t, M: ReadMenu<'t>>(
 #[cold]
 #[inline(never)]
 pub(crate) fn explained<'t, M: ReadMenu<'t>>(
-    menu: &'static MenuSpec,
+    offer: Offer<'_>,
     text: &str,
     limits: &Limits,
 ) -> Result<M, Rejection> {
     let node = syntax::object(text, limits)?;
-    from_tree(menu, &node, limits)
+    from_tree(offer, &node, limits)
 }
 
-/// Reads bytes that ought to be the text of a proposal.
-pub(crate) fn bytes<'t, M: ReadMenu<'t>>(
-    menu: &'static MenuSpec,
-    bytes: &'t [u8],
-    limits: &Limits,
-) -> Result<M, Rejection> {
+/// The text of bytes that ought to be a proposal.
+pub(crate) fn utf8<'t>(bytes: &'t [u8], limits: &Limits) -> Result<&'t str, Rejection> {
     // Too large comes before anything else.
     if bytes.len() > limits.text {
         return Err(too_large(bytes.len(), limits));
     }
     match str::from_utf8(bytes) {
-        Ok(text) if !is_utf16(bytes) => self::text(menu, text, limits),
+        Ok(text) if !is_utf16(bytes) => Ok(text),
         _ => Err(whole(Problem::new(Code::NotUtf8, Path::ROOT.pointer()), limits)),
     }
 }
@@ -85,20 +82,20 @@ const fn is_utf16(bytes: &[u8]) -> bool {
 
 /// Reads a proposal that somebody has parsed already.
 pub(crate) fn value<'t, M: ReadMenu<'t>>(
-    menu: &'static MenuSpec,
+    offer: Offer<'_>,
     value: &Value,
     limits: &Limits,
 ) -> Result<M, Rejection> {
-    from_tree(menu, &tree::of_value(value, limits)?, limits)
+    from_tree(offer, &tree::of_value(value, limits)?, limits)
 }
 
 fn from_tree<'t, M: ReadMenu<'t>>(
-    menu: &'static MenuSpec,
+    offer: Offer<'_>,
     node: &Node<'_>,
     limits: &Limits,
 ) -> Result<M, Rejection> {
-    explain::proposal(menu, node, limits)?;
-    replay::proposal(menu, node, limits.depth).ok_or_else(|| disagreement(limits))
+    explain::proposal(offer, node, limits)?;
+    replay::proposal(offer.menu(), node, limits.depth).ok_or_else(|| disagreement(limits))
 }
 
 /// Reads a call: a name, and arguments in whatever envelope they come.
@@ -108,28 +105,40 @@ pub(crate) fn call<'t, M: ReadMenu<'t>>(
     arguments: Arguments<'t>,
     limits: &Limits,
 ) -> Result<(M, Option<Repair>), Rejection> {
-    if let Arguments::Text(text) = arguments
-        && text.len() <= limits.text
-        && let Some(action) = menu.position(name)
-        && let Some(read) = accept::arguments(menu, action, text, limits.depth)
-    {
-        return Ok((read, None));
+    match call_accepted(menu, name, arguments, limits) {
+        Some(action) => Ok((action, None)),
+        None => call_explained(Offer::whole(menu), name, arguments, limits),
     }
-    call_explained(menu, name, arguments, limits)
 }
 
-#[cold]
-#[inline(never)]
-fn call_explained<'t, M: ReadMenu<'t>>(
+/// The accepting path of a call alone.
+pub(crate) fn call_accepted<'t, M: ReadMenu<'t>>(
     menu: &'static MenuSpec,
     name: &str,
     arguments: Arguments<'t>,
     limits: &Limits,
+) -> Option<M> {
+    match arguments {
+        Arguments::Text(text) if text.len() <= limits.text => {
+            accept::arguments(menu, menu.position(name)?, text, limits.depth)
+        }
+        _ => None,
+    }
+}
+
+/// The explaining path of a call alone.
+#[cold]
+#[inline(never)]
+pub(crate) fn call_explained<'t, M: ReadMenu<'t>>(
+    offer: Offer<'_>,
+    name: &str,
+    arguments: Arguments<'t>,
+    limits: &Limits,
 ) -> Result<(M, Option<Repair>), Rejection> {
-    let action = explain::call(menu, name, limits)?;
+    let action = explain::call(offer, name, limits)?;
     arguments.open(limits, |node, repair| {
-        explain::arguments(menu, action, node, limits)?;
-        let read = replay::arguments(menu, action, node, limits.depth);
+        explain::arguments(offer, action, node, limits)?;
+        let read = replay::arguments(offer.menu(), action, node, limits.depth);
         read.map(|read| (read, repair))
             .ok_or_else(|| disagreement(limits))
     })
@@ -150,7 +159,7 @@ fn too_large(size: usize, limits: &Limits) -> Rejection {
 }
 
 /// The explaining path finds nothing wrong and the reader refuses: it can't be, since both follow one
-/// shape, and a property test and a fuzz target watch it. If it is, the answer is no.
+/// shape, and property tests watch it. If it is, the answer is no.
 fn disagreement(limits: &Limits) -> Rejection {
     whole(Problem::new(Code::Invalid, Path::ROOT.pointer()), limits)
 }

@@ -5,6 +5,7 @@ use serde_json::Value;
 use crate::{
     field::ReadMenu,
     menu::ActionMenu,
+    offer::Offer,
     read::{self, Arguments, Limits, Repair},
     rejection::Rejection,
 };
@@ -69,7 +70,7 @@ impl Reader {
     ///
     /// Those of `parse_bytes`.
     pub fn bytes<'t, M: ActionMenu + ReadMenu<'t>>(&self, bytes: &'t [u8]) -> Result<M, Rejection> {
-        read::bytes(M::MENU, bytes, &self.limits)
+        self.text(read::utf8(bytes, &self.limits)?)
     }
 
     /// As [`ActionMenu::parse_value`].
@@ -78,7 +79,7 @@ impl Reader {
     ///
     /// Those of `parse_value`.
     pub fn value<'t, M: ActionMenu + ReadMenu<'t>>(&self, value: &'t Value) -> Result<M, Rejection> {
-        read::value(M::MENU, value, &self.limits)
+        read::value(Offer::whole(M::MENU), value, &self.limits)
     }
 
     /// As [`ActionMenu::parse_call`], with word of what was mended.

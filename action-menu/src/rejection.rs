@@ -36,12 +36,12 @@ pub use code::{Code, UnknownCode};
 pub use echo::Echo;
 pub use messages::{Messages, Phrase};
 pub use pointer::Pointer;
-pub use problem::{Expected, Found, Hint, JsonType, Position, Problem};
+pub use problem::{Expected, Found, Hint, Position, Problem};
 pub use report::Report;
 
 pub(crate) use pointer::Path;
 pub(crate) use problems::Problems;
-pub(crate) use suggestion::{nearest_first, suggest};
+pub(crate) use suggestion::{folds_alike, nearest_first, suggest};
 
 /// Why a proposal can't be dispatched: every problem that it has.
 ///
@@ -115,18 +115,18 @@ impl Rejection {
         self.0.problems.first().map_or(Code::Invalid, Problem::code)
     }
 
-    /// Whether the same things are wrong as before: the same codes at the same places. A model that comes
-    /// back with the same problems won't mend them on a third try.
+    /// Whether the same things are wrong as before: the same codes at the same places, with the same hints. A
+    /// model that comes back with the same problems won't mend them on a third try.
     pub fn repeats(&self, earlier: &Self) -> bool {
-        let places = |rejection: &Self| -> Vec<_> {
-            rejection
-                .0
-                .problems
-                .iter()
-                .map(|problem| (problem.code, problem.pointer.clone()))
-                .collect()
+        let same = |(now, before): (&Problem, &Problem)| {
+            now.code == before.code
+                && now.pointer == before.pointer
+                && now.hint == before.hint
+                && now.position == before.position
         };
-        self.0.omitted == earlier.0.omitted && places(self) == places(earlier)
+        self.0.omitted == earlier.0.omitted
+            && self.0.problems.len() == earlier.0.problems.len()
+            && self.0.problems.iter().zip(&earlier.0.problems).all(same)
     }
 
     /// The same rejection with nothing of the proposal in it: no echo, no key of the model's making. For
@@ -155,7 +155,8 @@ impl Rejection {
         Report::new(self, messages)
     }
 
-    /// The rejection as JSON for the model, in English: at most 8 KiB of text, whatever was proposed.
+    /// The rejection as JSON for the model, in English: at most 8 KiB of text, whatever was proposed (with
+    /// messages of one's own, as long as those).
     pub fn to_json(&self) -> Json {
         self.report(&Messages::ENGLISH).to_json()
     }

@@ -5,3 +5,6 @@ mod description;
 mod writer;
 
 pub use built::{Built, Schema};
+
+#[cfg(feature = "digest")]
+pub(crate) use {description::of_action, writer::of_shape};

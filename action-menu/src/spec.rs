@@ -4,15 +4,18 @@ mod action;
 mod docs;
 mod menu;
 mod names;
+mod parts;
+mod sentence;
 mod shape;
 
 pub use action::{ActionSpec, Confirm, Effect, FieldSpec, Key, Presence};
 pub use menu::MenuSpec;
-pub use shape::{Kind, Shape};
+pub use shape::{JsonType, Kind, Shape};
 
-pub(crate) use names::same;
 #[doc(hidden)]
 pub use {
     docs::plain,
     names::{capacity, table},
+    parts::{Part, Route, count, flattened, join, names, names_action, names_read, route, routes, start},
 };
+pub(crate) use {names::same, shape::EXACT};

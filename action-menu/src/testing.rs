@@ -4,6 +4,7 @@ use crate::{
     dispatch::Approval,
     field::ReadMenu,
     menu::ActionMenu,
+    offer::Offer,
     read::{self, Limits},
     rejection::Rejection,
 };
@@ -26,11 +27,11 @@ pub struct Paths<M> {
     pub explained: Result<M, Rejection>,
 }
 
-/// Asks both paths, so that a property test or a fuzz target over a menu of one's own can hold them to one
+/// Asks both paths, so that a property test or a fuzzer over a menu of one's own can hold them to one
 /// answer.
 pub fn paths<'t, M: ActionMenu + ReadMenu<'t>>(text: &'t str, limits: &Limits) -> Paths<M> {
     Paths {
         accepted: read::accepted(M::MENU, text, limits),
-        explained: read::explained(M::MENU, text, limits),
+        explained: read::explained(Offer::whole(M::MENU), text, limits),
     }
 }

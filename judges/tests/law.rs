@@ -4,7 +4,7 @@
 
 #![allow(clippy::expect_used, reason = "a test takes what it has made itself")]
 
-use action_menu::{ActionMenu, Code, OwnedMenu};
+use action_menu::{ActionMenu, Code, OwnedMenu, Rejection, SubMenu};
 use fastrand::Rng;
 use menus::{Desk, Grid, Numbers, Shop, Support, generate};
 use serde_json::Value;
@@ -25,13 +25,28 @@ struct Exceptions {
 }
 
 fn holds<M: OwnedMenu>(count: u64, seed: u64) -> (u64, u64, Exceptions) {
+    judge(&M::schema().to_value(), |text| M::parse(text), count, seed)
+}
+
+/// The same of a sub-menu: one truth there too.
+fn holds_narrowed<M: OwnedMenu>(menu: &SubMenu<M>, count: u64, seed: u64) -> (u64, u64, Exceptions) {
+    judge(&menu.schema().to_value(), |text| menu.parse(text), count, seed)
+}
+
+fn judge<M: OwnedMenu>(
+    schema: &Value,
+    parse: impl Fn(&str) -> Result<M, Rejection>,
+    count: u64,
+    seed: u64,
+) -> (u64, u64, Exceptions) {
     let mut rng = Rng::with_seed(seed);
-    let schema = jsonschema::draft202012::new(&M::schema().to_value()).expect("the schema is one");
+    assert!(jsonschema::meta::is_valid(schema));
+    let schema = jsonschema::draft202012::new(schema).expect("the schema is one");
     let mut exceptions = Exceptions::default();
     let (mut accepted, mut refused) = (0, 0);
     for _ in 0..count {
         let text = generate::proposal(M::MENU, &mut rng);
-        let read = M::parse(&text);
+        let read = parse(&text);
         let Ok(value) = serde_json::from_str::<Value>(&text) else {
             // No JSON for the judge: 1e400 is none either.
             assert!(read.is_err(), "{text}");
@@ -99,10 +114,43 @@ fn the_schema_accepts_what_the_reader_accepts() {
     }
 }
 
+#[test]
+fn the_schema_of_a_sub_menu_accepts_what_its_reader_accepts() {
+    let count = from_env("ACTION_MENU_LAW", 20_000) / 2;
+    let seed = from_env("ACTION_MENU_SEED", fastrand::u64(..));
+    println!("ACTION_MENU_SEED={seed}");
+    let texts = ["A-1", "refund", "", "50", "null", "é"];
+    let support = SubMenu::<Support>::all().without(["escalate_to_human"]);
+    let support = support
+        .and_then(|menu| menu.only("send_message", "text", texts))
+        .expect("names");
+    let desk = SubMenu::<Desk>::all().actions(["close_ticket", "tag_ticket", "restock", "list_queue"]);
+    let desk = desk
+        .and_then(|menu| menu.only("close_ticket", "note", texts))
+        .and_then(|menu| menu.only("close_ticket", "notify", [true]))
+        .and_then(|menu| menu.only("tag_ticket", "tags", texts))
+        .and_then(|menu| menu.only("restock", "quantity", [0, 1, 5, 255, 4_294_967_295_i128]))
+        .expect("names");
+    let grid = SubMenu::<Grid>::all().only("switch", "lamps", [false]);
+    let grid = grid
+        .and_then(|menu| menu.only("add", "cube", [0, 1, 127, -128_i128]))
+        .expect("names");
+    for (name, (accepted, refused, exceptions)) in [
+        ("Support", holds_narrowed(&support, count, seed)),
+        ("Desk", holds_narrowed(&desk, count, seed)),
+        ("Grid", holds_narrowed(&grid, count, seed)),
+    ] {
+        println!("{name}: {accepted} accepted, {refused} refused by both; {exceptions:?}");
+        assert!(accepted * 10 >= count && refused * 10 >= count * 3, "{name}");
+        assert!(exceptions.duplicate_keys * 50 < count, "{name}: {exceptions:?}");
+        assert!(exceptions.large_numbers * 50 < count, "{name}: {exceptions:?}");
+    }
+}
+
 /// Every rejection, as JSON, is valid by its published schema.
 #[test]
 fn rejections_obey_their_schema() {
-    let schema: Value = serde_json::from_str(action_menu::Rejection::json_schema()).expect("JSON");
+    let schema: Value = serde_json::from_str(Rejection::json_schema()).expect("JSON");
     assert!(jsonschema::meta::is_valid(&schema));
     let schema = jsonschema::draft202012::new(&schema).expect("the schema is one");
     let mut rng = Rng::with_seed(from_env("ACTION_MENU_SEED", fastrand::u64(..)));

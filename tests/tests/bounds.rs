@@ -69,6 +69,49 @@ fn a_value_is_judged_as_its_text_is() {
     }
 }
 
+/// The first bracket too many is the same one, in the order of the text.
+#[test]
+fn a_deep_value_is_told_at_the_place_of_its_text() {
+    let reader = Reader::new().with_limits(Limits::DEFAULT.with_depth(2));
+    for text in [
+        r#"{"action":"tag_ticket","tags":[[1]],"x":[[1]]}"#,
+        r#"{"a":[1],"b":[[1]],"c":[[[2]]]}"#,
+        r#"{"a":{"b":{"c":1}},"b":[[1]]}"#,
+    ] {
+        let value: Value = serde_json::from_str(text).expect("JSON");
+        let (text, value) = (reader.text::<Desk>(text), reader.value::<Desk>(&value));
+        assert_eq!(text, value);
+        assert_eq!(text.expect_err("too deep").code(), Code::TooDeep);
+    }
+    let map = serde_json::json!({"a": [1], "b": [[1]]});
+    let map = map.as_object().expect("an object");
+    let called = reader.call::<Desk>("list_queue", map).expect_err("too deep");
+    assert_eq!(called.problems()[0].pointer().as_str(), "/b");
+}
+
+/// Only the same problems again are a repetition.
+#[test]
+fn progress_is_no_repetition() {
+    let rejection = |text: &str| Desk::parse(text).expect_err(text);
+    for (one, other, repeats) in [
+        ("{'a", r#"{"action":"refund",}"#, false),
+        ("Sure!", "```\n{}\n```", false),
+        ("Sure!", "Of course!", true),
+        (r#"{"action":"nope"}"#, r#"{"action":"nix"}"#, true),
+        (
+            r#"{"action":"restock"}"#,
+            r#"{"action":"restock","sku":"S"}"#,
+            false,
+        ),
+    ] {
+        assert_eq!(
+            rejection(other).repeats(&rejection(one)),
+            repeats,
+            "{one} {other}"
+        );
+    }
+}
+
 /// The largest rejections that can be had: 8 KiB in every form and language.
 #[test]
 fn a_rejection_is_small() {
@@ -106,6 +149,36 @@ fn a_rejection_is_small() {
         size_of::<Result<(), action_menu::Rejection>>(),
         size_of::<usize>()
     );
+}
+
+/// Nobody bounds the names of a menu: a message cuts them as it cuts an echo.
+#[test]
+fn long_names_do_not_break_the_bound() {
+    #[derive(ActionMenu, Debug)]
+    enum Long {
+        #[action(
+            rename = "😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀"
+        )]
+        #[allow(dead_code)]
+        Tag { tags: Vec<String> },
+    }
+    let name = Long::MENU.actions()[0].name();
+    assert_eq!(name.chars().count(), 100);
+    let zeros = vec!["0"; 1_000].join(",");
+    for text in [
+        format!("{{\"action\":\"{name}\",\"tags\":[{zeros}],\"x\":1}}"),
+        format!("{{\"action\":\"{name}\",\"x\":1,\"tags\":[]}}"),
+        format!("{{\"action\":\"{}\"}}", name.split_at(4).1),
+    ] {
+        let rejection = Long::parse(&text).expect_err("refused");
+        let json: Value = rejection.to_json().into();
+        assert!(
+            json["problems"]
+                .as_array()
+                .is_some_and(|problems| !problems.is_empty())
+        );
+        assert!(json.to_string().len() <= 8 * 1024 && rejection.to_string().len() <= 8 * 1024);
+    }
 }
 
 /// What is left out of a rendering is counted.
@@ -158,12 +231,15 @@ fn a_value_free_rendering_holds_nothing_of_the_proposal() {
             "{rendering}"
         );
     }
+    let deep = format!("{{\"SECRET\":{}1{}}}", "[".repeat(40), "]".repeat(40));
+    let deep = Desk::parse(&deep).expect_err("too deep");
+    assert!(deep.to_string().contains("/SECRET") && !deep.without_values().to_string().contains("SECRET"));
     assert_eq!(
         rejection.to_string(),
         "wrong_type at /ticket: expected an integer, found a string\n\
          wrong_type at /notify: expected true or false, found a string\n\
          wrong_type at /note: expected a string or null, found a number\n\
-         unknown_field: close_ticket has no field of this name: its fields are ticket, notify, note"
+         unknown_field: close_ticket has no field (not shown): its fields are ticket, notify, note"
     );
 }
 

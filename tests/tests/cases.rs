@@ -114,7 +114,7 @@ fn a_hundred_thousand_faults_are_counted() {
 /// P20: what is mended in an envelope is told.
 #[test]
 fn a_mended_envelope_is_reported() {
-    use action_menu::{Reader, Repair};
+    use action_menu::{Arguments, Reader, Repair};
     let reader = Reader::new();
     for (arguments, repair) in [
         ("{\"order_id\":\"A-1\",\"amount\":50}", None),
@@ -145,6 +145,29 @@ fn a_mended_envelope_is_reported() {
             .repair,
         Some(Repair::NoArguments)
     );
+    // However the arguments are handed over.
+    let (null, text, map) = (Value::Null, Value::from("{}"), serde_json::Map::new());
+    for arguments in [
+        Arguments::Value(&null),
+        Arguments::Value(&text),
+        Arguments::Map(&map),
+        Arguments::from(&null),
+    ] {
+        assert_eq!(
+            reader
+                .call::<Desk>("list_queue", arguments)
+                .expect("accepted")
+                .action,
+            Desk::ListQueue
+        );
+    }
+    let order = serde_json::json!({"order_id": "A-1", "amount": 50});
+    let map = order.as_object().expect("an object");
+    assert!(
+        reader.call::<Support>("refund", map).is_ok() && reader.call::<Support>("refund", Some(map)).is_ok()
+    );
+    // No space of another kind is white space of JSON.
+    assert!(reader.call::<Desk>("list_queue", "\u{a0}").is_err());
     // A third level is one too many.
     let twice = serde_json::to_string("\"{\\\"text\\\":\\\"Hi\\\"}\"").expect("text");
     let rejection = reader

@@ -162,9 +162,9 @@ fn each_code_has_its_message_in_three_languages() {
             Code::UnknownField,
             "/force",
             [
-                "unknown_field at /force: list_orders takes no fields, and \"force\" is one",
-                "unknown_field en /force: list_orders no tiene campos, y \"force\" es uno",
-                "unknown_field em /force: list_orders não tem campos, e \"force\" é um",
+                "unknown_field at /force: list_orders takes no fields: leave \"force\" out",
+                "unknown_field en /force: list_orders no lleva campos: quita \"force\"",
+                "unknown_field em /force: list_orders não leva campos: retire \"force\"",
             ],
         ),
         (
@@ -284,4 +284,32 @@ fn integers_are_judged_by_value() {
     }
     let inexact = ticket("9007199254740993.0").expect_err("inexact");
     assert_eq!(inexact.problems()[0].hint(), Some(action_menu::Hint::PlainDigits));
+}
+
+/// A hint that would not mend it is worse than none.
+#[test]
+fn hints_mend() {
+    use action_menu::Hint;
+    let hint = |text: &str| Shop::parse(text).expect_err(text).problems()[0].hint();
+    let qty = |value: &str| hint(&format!(r#"{{"action":"add_items","sku":"x","qty":{value}}}"#));
+    assert_eq!(qty("\"5\""), Some(Hint::WithoutQuotes));
+    assert_eq!(qty("\"5.0\""), Some(Hint::WithoutQuotes));
+    for worse in [
+        "\"5.5\"",
+        "\"300\"",
+        "\"1e400\"",
+        "\"true\"",
+        "\"five\"",
+        "9007199254740992.0",
+        "1e300",
+    ] {
+        assert_eq!(qty(worse), None, "{worse}");
+    }
+    // A key that is the tag but for its case.
+    let rejection = Shop::parse(r#"{"Action":"list_orders"}"#).expect_err("no tag");
+    assert_eq!(rejection.problems()[0].suggestion(), Some("action"));
+    assert_eq!(
+        hint(r#"{"name":"list_orders","arguments":{}}"#),
+        Some(Hint::ToolCall)
+    );
 }

@@ -48,6 +48,13 @@ fn nothing_but_owned_data_is_allocated() {
     ] {
         assert_eq!(allocations::<Support>(text), expected, "{text}");
     }
+    // It doubles: a hundred thousand bytes take fourteen steps.
+    let long = format!(
+        r#"{{"action":"send_message","text":"\n{}"}}"#,
+        "x".repeat(100_000)
+    );
+    let steps = allocations::<Support>(&long) - 1;
+    assert!(steps <= 15, "{steps}");
     for (text, expected) in [
         (r#"{"action":"list_queue"}"#, 0),
         (

@@ -115,8 +115,8 @@ fn the_schema_of_rejections_is_locked() {
     golden("rejection.schema.json", Rejection::json_schema());
     let schema: Value = serde_json::from_str(Rejection::json_schema()).expect("JSON");
     let codes: Vec<&str> = action_menu::Code::ALL.iter().map(|code| code.as_str()).collect();
-    assert_eq!(
-        schema["properties"]["problems"]["items"]["properties"]["code"]["enum"],
-        serde_json::json!(codes)
-    );
+    let of = |name: &str| &schema["properties"]["problems"]["items"]["properties"][name]["enum"];
+    assert_eq!(*of("code"), serde_json::json!(codes));
+    let hints: Vec<&str> = action_menu::Hint::ALL.iter().map(|hint| hint.as_str()).collect();
+    assert_eq!(*of("hint"), serde_json::json!(hints));
 }

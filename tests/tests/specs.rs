@@ -184,6 +184,16 @@ fn the_exported_description_is_composed() {
     assert_eq!(exported("send-sms"), None);
 }
 
+#[derive(ActionMenu, Debug)]
+enum Vault {
+    /// Open the vault.
+    #[allow(dead_code)]
+    Open {
+        #[field(secret)]
+        pin: u32,
+    },
+}
+
 /// A secret is never echoed.
 #[test]
 fn a_secret_is_not_told() {
@@ -197,6 +207,38 @@ fn a_secret_is_not_told() {
     assert_eq!(rejection.to_json().to_string().matches("4111").count(), 2);
     let wrong = format!("{rejection:?}");
     assert_eq!(wrong.matches("4111").count(), 1);
+    // In whatever envelope it comes.
+    let inner = r#"{"kind":"refund","cardNumber":"4111","orderId":"4111","sum":1}"#;
+    let quoted = serde_json::to_string(inner).expect("text");
+    let twice = serde_json::to_string(&quoted).expect("text");
+    let envelopes = [
+        quoted.clone(),
+        twice.clone(),
+        format!("[{inner}]"),
+        format!("[{quoted}]"),
+        "\"4111\"".into(),
+        "4111".into(),
+    ];
+    for envelope in envelopes {
+        for rejection in [
+            Orders::parse(&envelope),
+            Orders::parse_call("refund", &twice),
+            Orders::parse_call("refund", "4111"),
+        ] {
+            let rejection = rejection.expect_err("no object");
+            assert_eq!(rejection.code(), action_menu::Code::NotAnObject);
+            assert!(
+                !format!("{rejection} {rejection:?} {}", rejection.to_json()).contains("4111"),
+                "{rejection}"
+            );
+        }
+    }
+    // Not even that it would be a number without its quotes.
+    let pin = Vault::parse(r#"{"action":"open","pin":"4111"}"#).expect_err("a string");
+    assert_eq!(
+        pin.to_string(),
+        "wrong_type at /pin: expected an integer, found a string"
+    );
 }
 
 /// Variants whose names are keywords have raw methods; `FromStr` reads as `parse` does.

@@ -5,7 +5,8 @@ use syn::ext::IdentExt;
 use syn::parse::discouraged::Speculative;
 use syn::parse::{Parse, ParseStream};
 use syn::punctuated::Punctuated;
-use syn::{Attribute, Ident, LitStr, MacroDelimiter, Meta, Token, Type, parenthesized};
+use syn::token::Paren;
+use syn::{Attribute, Ident, LitStr, MacroDelimiter, Meta, Path, Token, Type, parenthesized};
 
 use super::{Form, Level, OPTIONS, article, unknown};
 use crate::diagnostics::Diagnostics;
@@ -16,10 +17,17 @@ pub(crate) struct Given<T> {
     pub(crate) value: T,
 }
 
+pub(crate) enum Named {
+    Name(Ident),
+    Words(Vec<Ident>),
+}
+
 enum Value {
     Flag,
     Text(LitStr),
+    Texts(Vec<LitStr>),
     Word(Ident),
+    Trait(Path),
     Type(Box<Type>),
     Words(Vec<Ident>),
 }
@@ -119,7 +127,7 @@ impl Options {
 
     fn take<T>(&mut self, name: &str, value: impl FnOnce(Value) -> Option<T>) -> Option<Given<T>> {
         let index = self.given.iter().position(|(given, _)| *given == name)?;
-        let (_, given) = self.given.swap_remove(index);
+        let (_, given) = self.given.remove(index);
         Some(Given {
             key: given.key,
             value: value(given.value)?,
@@ -137,11 +145,37 @@ impl Options {
         })
     }
 
-    pub(crate) fn ident(&mut self, name: &str) -> Option<Given<Ident>> {
+    /// One text or several: `alias = "a"`, `alias("a", "b")`.
+    pub(crate) fn texts(&mut self, name: &str) -> Option<Given<Vec<LitStr>>> {
         self.take(name, |value| match value {
-            Value::Word(word) => Some(word),
+            Value::Text(text) => Some(vec![text]),
+            Value::Texts(texts) => Some(texts),
             _ => None,
         })
+    }
+
+    /// A name, or words that may be one: `handler = Name`, `handler(Name, async)`.
+    pub(crate) fn name_or_words(&mut self, name: &str) -> Option<Named> {
+        let given = self.take(name, |value| match value {
+            Value::Word(name) => Some(Named::Name(name)),
+            Value::Words(words) => Some(Named::Words(words)),
+            _ => None,
+        });
+        given.map(|given| given.value)
+    }
+
+    /// A flag that may name a trait: `flatten`, `flatten = orders::Clerk`.
+    pub(crate) fn flag_or_trait(&mut self, name: &str) -> Option<Given<Option<Path>>> {
+        self.take(name, |value| match value {
+            Value::Flag => Some(None),
+            Value::Trait(path) => Some(Some(path)),
+            _ => None,
+        })
+    }
+
+    /// What nobody has taken, as it was given.
+    pub(crate) fn rest(self) -> impl Iterator<Item = Ident> {
+        self.given.into_iter().map(|(_, given)| given.key)
     }
 
     /// A flag that may have a word: `confirm`, `confirm = never`.
@@ -173,23 +207,36 @@ impl Form {
     fn parse(self, input: ParseStream) -> syn::Result<Value> {
         let has_value = !input.is_empty() && !input.peek(Token![,]);
         match self {
-            Self::Flag | Self::FlagOrWord(_) if !has_value => Ok(Value::Flag),
+            Self::Flag | Self::FlagOrTrait | Self::FlagOrWord(_) if !has_value => Ok(Value::Flag),
             Self::Flag => Err(input.error("a flag has no value")),
-            Self::Text => assigned(input).map(Value::Text),
-            Self::Name | Self::FlagOrWord(_) => assigned(input).map(Value::Word),
-            Self::Type => assigned(input).map(Box::new).map(Value::Type),
-            Self::Words(_) => {
-                let content;
-                parenthesized!(content in input);
-                let words =
-                    Punctuated::<Ident, Token![,]>::parse_terminated_with(&content, Ident::parse_any)?;
-                if words.is_empty() {
-                    return Err(content.error("expected a word"));
-                }
-                Ok(Value::Words(words.into_iter().collect()))
+            Self::Texts if input.peek(Paren) => listed(input, <LitStr as Parse>::parse).map(Value::Texts),
+            Self::Text | Self::Texts => assigned(input).map(Value::Text),
+            Self::NameOrWords(_) if input.peek(Paren) => listed(input, Ident::parse_any).map(Value::Words),
+            Self::NameOrWords(_) | Self::FlagOrWord(_) => assigned(input).map(Value::Word),
+            Self::FlagOrTrait => {
+                input.parse::<Token![=]>()?;
+                Path::parse_mod_style(input).map(Value::Trait)
             }
+            Self::Type => assigned(input).map(Box::new).map(Value::Type),
+            Self::Words(_) => listed(input, Ident::parse_any).map(Value::Words),
         }
     }
+}
+
+/// One or more in parentheses.
+fn listed<T>(input: ParseStream, parse: fn(ParseStream) -> syn::Result<T>) -> syn::Result<Vec<T>> {
+    let content;
+    parenthesized!(content in input);
+    let items = Punctuated::<T, Token![,]>::parse_terminated_with(&content, parse);
+    // What is left would be reported by syn too.
+    while !content.is_empty() {
+        content.parse::<TokenTree>()?;
+    }
+    let items = items?;
+    if items.is_empty() {
+        return Err(content.error("expected one"));
+    }
+    Ok(items.into_iter().collect())
 }
 
 fn assigned<T: Parse>(input: ParseStream) -> syn::Result<T> {

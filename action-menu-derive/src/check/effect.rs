@@ -5,13 +5,13 @@ use proc_macro2::Ident;
 use super::Checker;
 use crate::attr::Given;
 use crate::diagnostics::suggest;
-use crate::model::{Confirm, Effect, Field, Key, RawAction, Write};
+use crate::model::{Confirm, Effect, Field, Key, RawAction, Reference, Write};
 
 const REVERSIBLE: &str = "reversible";
 const IRREVERSIBLE: &str = "irreversible";
 
 impl Checker<'_> {
-    pub(super) fn effect(&self, raw: &RawAction, fields: &[Field]) -> Option<Effect> {
+    pub(super) fn effect<'a>(&self, raw: &'a RawAction, fields: &[Field]) -> Option<Effect<'a>> {
         // All are checked, whether or not they are wanted, so that one compile shows every mistake.
         let (confirm, key, verify) = (self.confirm(raw), self.key(raw, fields), self.verify(raw));
         match (&raw.read, &raw.write) {
@@ -161,22 +161,17 @@ impl Checker<'_> {
     }
 
     /// A write is verified by a read of the same menu.
-    fn verify(&self, raw: &RawAction) -> Option<String> {
+    fn verify<'a>(&self, raw: &'a RawAction) -> Option<Reference<'a>> {
         let name = &raw.verify.as_ref()?.value;
-        match self.known(name) {
-            Ok(known) if known.reads => Some(known.wire.clone()),
-            Ok(known) => {
+        self.reference(name, |known| {
+            if !known.reads() {
                 let wire = &known.wire;
                 let message =
                     format!("a write is verified by a read, and `{wire}` is not marked `read`: mark it");
                 self.diagnostics.at(name, message);
-                None
             }
-            Err(missing) => {
-                self.diagnostics.at(missing, self.no_action(missing));
-                None
-            }
-        }
+            known.reads()
+        })
     }
 }
 

@@ -61,7 +61,7 @@ fn is_option(ty: &Type) -> bool {
     matches!(ungroup(ty), Type::Path(path) if path.path.segments.last().is_some_and(|last| last.ident == "Option"))
 }
 
-fn ungroup(ty: &Type) -> &Type {
+pub(super) fn ungroup(ty: &Type) -> &Type {
     match ty {
         Type::Group(group) => ungroup(&group.elem),
         Type::Paren(paren) => ungroup(&paren.elem),

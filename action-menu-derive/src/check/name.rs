@@ -4,19 +4,21 @@ use std::collections::HashMap;
 use std::collections::hash_map::Entry;
 use std::hash::Hash;
 
+use proc_macro2::Ident;
 use quote::ToTokens;
 use syn::LitStr;
 
 use super::Known;
 use crate::attr::Given;
 use crate::diagnostics::Diagnostics;
-use crate::ident::{self, invisible};
+use crate::ident;
+use crate::invisible::{is_fit_for_text, is_hidden, is_odd_space};
 use crate::model::{Field, RawAction};
 
 /// A name is something, and all of it can be seen.
 pub(super) fn name(literal: &LitStr, diagnostics: &Diagnostics) -> String {
     let name = literal.value();
-    if name.is_empty() {
+    if name.trim().is_empty() {
         diagnostics.at(literal, "a name is never empty: write one");
     }
     visible(literal, &name, true, diagnostics);
@@ -38,7 +40,14 @@ pub(super) fn text(option: &Given<LitStr>, diagnostics: &Diagnostics) -> String 
 
 /// No control, bidi or zero-width characters: a person reviews what the model reads.
 pub(super) fn visible(literal: &LitStr, text: &str, is_name: bool, diagnostics: &Diagnostics) {
-    if let Some(letter) = invisible(text, is_name) {
+    let fits = |c: &char| {
+        if is_name {
+            !is_hidden(*c) && !is_odd_space(*c)
+        } else {
+            is_fit_for_text(*c)
+        }
+    };
+    if let Some(letter) = text.chars().find(|c| !fits(c)) {
         let (what, point) = (if is_name { "name" } else { "description" }, u32::from(letter));
         diagnostics.at(
             literal,
@@ -49,10 +58,13 @@ pub(super) fn visible(literal: &LitStr, text: &str, is_name: bool, diagnostics: 
 
 /// Two actions have two methods and two wire names. A pair that shares both by one name in Rust is
 /// reported once, since one new name mends both.
-pub(super) fn actions(actions: &[RawAction], known: &[Known], diagnostics: &Diagnostics) {
+pub(super) fn actions(known: &[Known], diagnostics: &Diagnostics) {
     let (mut methods, mut wires) = (HashMap::new(), HashMap::new());
-    for (second, known) in actions.iter().zip(known) {
-        let (two, wire) = (second.ident, known.wire.as_str());
+    for Known { raw: second, wire } in known {
+        let (second, two, wire) = (*second, second.ident, wire.as_str());
+        if let Some(rename) = &second.rename {
+            name(&rename.value, diagnostics);
+        }
         let method = ident::method(two).map(|method| method.to_string());
         let twin = method.and_then(|method| Some((first(&mut methods, method.clone(), second)?, method)));
         if let Some((twin, method)) = &twin {
@@ -78,6 +90,35 @@ pub(super) fn actions(actions: &[RawAction], known: &[Known], diagnostics: &Diag
             format!("`{two}` is named `{wire}`, as `{one}` is: {rename}"),
         );
         diagnostics.at(as_named(namesake), format!("`{one}` is named `{wire}` first"));
+    }
+}
+
+/// An alias is a name like any other: no two are the same. Actions are told by their names first, so it
+/// is the alias that gives way.
+pub(super) fn aliases(known: &[Known], diagnostics: &Diagnostics) {
+    let mut names: HashMap<String, (&Ident, &str)> = HashMap::new();
+    for Known { raw, wire } in known {
+        names.entry(wire.clone()).or_insert((raw.ident, "the name"));
+    }
+    for raw in known.iter().map(|known| known.raw) {
+        for literal in raw.aliases() {
+            let alias = name(literal, diagnostics);
+            if alias.is_empty() {
+                continue;
+            }
+            match names.entry(alias) {
+                Entry::Occupied(entry) => {
+                    let (alias, (action, what)) = (entry.key(), entry.get());
+                    diagnostics.at(
+                        literal,
+                        format!("`{alias}` is {what} of `{action}` already: remove it, or write another"),
+                    );
+                }
+                Entry::Vacant(entry) => {
+                    entry.insert((raw.ident, "an alias"));
+                }
+            }
+        }
     }
 }
 

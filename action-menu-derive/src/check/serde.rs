@@ -8,7 +8,7 @@ use syn::LitStr;
 
 use crate::attr::Given;
 use crate::diagnostics::Diagnostics;
-use crate::model::{RawAction, RawField, RawMenu, RawRule};
+use crate::model::{RawAction, RawField, RawFlattened, RawMenu, RawRule};
 
 type Options = [Given<Option<LitStr>>];
 
@@ -21,7 +21,7 @@ pub(super) fn menu(raw: &RawMenu, tag: &str, diagnostics: &Diagnostics) {
         rule(&raw.rename_all).unwrap_or_else(|| "snake_case".to_owned()),
         rule(&raw.rename_all_fields),
     );
-    check(&raw.serde, diagnostics, |name| match name {
+    check(&raw.serde, diagnostics, |name, _| match name {
         // The container's own name isn't on the wire.
         "rename" => Ours::Irrelevant,
         "tag" => Ours::Is(Some(tag), "`#[menu(tag = \"…\")]`"),
@@ -34,7 +34,10 @@ pub(super) fn menu(raw: &RawMenu, tag: &str, diagnostics: &Diagnostics) {
 
 pub(super) fn action(raw: &RawAction, wire: &str, fields: Option<&RawRule>, diagnostics: &Diagnostics) {
     let fields = fields.map(|rule| rule.written.value());
-    check(&raw.serde, diagnostics, |name| match name {
+    let is_alias = |text: &LitStr| raw.aliases().any(|alias| alias.value() == text.value());
+    check(&raw.serde, diagnostics, |name, value| match name {
+        "alias" if value.is_some_and(is_alias) => Ours::Irrelevant,
+        "alias" => Ours::Is(None, "`#[action(alias = \"…\")]`"),
         "rename" => Ours::Is(Some(wire), "`#[action(rename = \"…\")]`"),
         "rename_all" => Ours::Is(fields.as_deref(), "`#[menu(rename_all_fields = \"…\")]`"),
         "skip" | "skip_deserializing" | "skip_serializing" => Ours::None("every variant is an action"),
@@ -42,8 +45,16 @@ pub(super) fn action(raw: &RawAction, wire: &str, fields: Option<&RawRule>, diag
     });
 }
 
+/// A flattened menu is read and written as its own derives say, which serde calls `untagged`.
+pub(super) fn flattened(raw: &RawFlattened, diagnostics: &Diagnostics) {
+    check(&raw.serde, diagnostics, |name, _| match name {
+        "untagged" => Ours::Irrelevant,
+        _ => Ours::None("a flattened menu is read and written as its own derives say"),
+    });
+}
+
 pub(super) fn field(raw: &RawField, wire: &str, diagnostics: &Diagnostics) {
-    check(&raw.serde, diagnostics, |name| match name {
+    check(&raw.serde, diagnostics, |name, _| match name {
         "rename" => Ours::Is(Some(wire), "`#[field(rename = \"…\")]`"),
         "default" | "skip_serializing_if" => Ours::None("a field that may be absent is an `Option`"),
         "skip" | "skip_deserializing" | "skip_serializing" => Ours::None("every field is read and written"),
@@ -71,13 +82,13 @@ fn general(name: &str) -> &'static str {
     }
 }
 
-fn check<'o>(options: &Options, diagnostics: &Diagnostics, ours: impl Fn(&str) -> Ours<'o>) {
+fn check<'o>(options: &Options, diagnostics: &Diagnostics, ours: impl Fn(&str, Option<&LitStr>) -> Ours<'o>) {
     for Given { key, value } in options {
         let name = key.to_string();
         if HARMLESS.contains(&name.as_str()) {
             continue;
         }
-        let message = match ours(&name) {
+        let message = match ours(&name, value.as_ref()) {
             Ours::Irrelevant => continue,
             Ours::Is(Some(same), _) if value.as_ref().is_some_and(|value| value.value() == same) => continue,
             Ours::Is(Some(same), write) => {

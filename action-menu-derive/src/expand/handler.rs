@@ -1,4 +1,4 @@
-//! The handler trait and the ways to it: `Dispatch` for the gate, `dispatch` for menus without approvals.
+//! The handler trait: one method an action, in one of three flavours.
 
 use std::collections::HashSet;
 
@@ -6,13 +6,14 @@ use proc_macro2::TokenStream;
 use quote::{ToTokens, format_ident, quote, quote_spanned};
 use syn::Type;
 
-use super::{shown_at, variables, variant};
-use crate::ident::{generated, plain};
-use crate::model::{Action, Frame, Menu, Signature};
+use super::shown_at;
+use crate::ident::plain;
+use crate::model::{Flattened, Flavour, Frame, Signature};
 
 /// One method an action, none with a default body: a forgotten action, an invented one and a wrong
-/// argument are errors of rustc that point at the enum.
-pub(crate) fn handler_trait(frame: &Frame, signatures: &[&Signature]) -> TokenStream {
+/// argument are errors of rustc that point at the enum. The handlers of flattened menus are its
+/// supertraits, so that a small menu's is written once.
+pub(crate) fn handler_trait(frame: &Frame, signatures: &[&Signature], menus: &[&Flattened]) -> TokenStream {
     let Frame {
         vis,
         allows,
@@ -21,9 +22,17 @@ pub(crate) fn handler_trait(frame: &Frame, signatures: &[&Signature]) -> TokenSt
         ..
     } = frame;
     let menu = plain(frame.ident);
-    let doc = format!("Handles the actions of [`{menu}`]: one method an action.");
-    let returns = distinct(signatures.iter().filter_map(|signature| signature.returns));
-    let bounds = (!returns.is_empty()).then(|| quote!(<Output: #(::core::convert::From<#returns>)+*>));
+    let how = match frame.flavour {
+        Flavour::Sync => "one method an action.",
+        Flavour::Async => "one method an action, each an `async fn` whose future is `Send`.",
+        Flavour::Boxed => {
+            "one method an action, each giving a boxed future, so that a handler may be a trait object."
+        }
+    };
+    let doc = format!("Handles the actions of [`{menu}`]: {how}");
+    let bounds = bounds(frame.flavour, signatures);
+    let sync = (frame.flavour != Flavour::Sync).then(|| quote!(+ ::core::marker::Sync));
+    let supertraits = menus.iter().map(|menu| &menu.handler);
     let methods = signatures.iter().map(|signature| {
         let docs = method_docs(signature);
         let [context, approval] = given_names(signature, ["_", "_"]);
@@ -36,9 +45,22 @@ pub(crate) fn handler_trait(frame: &Frame, signatures: &[&Signature]) -> TokenSt
         #[doc = #doc]
         #(#allows)*
         #[allow(clippy::too_many_arguments, clippy::absolute_paths)]
-        #vis trait #handler: #krate::Handler #bounds {
+        #vis trait #handler: #krate::Handler #bounds #sync #(+ #supertraits)* {
             #(#methods)*
         }
+    }
+}
+
+/// What the handler's output and error can do: hold what methods return instead, and go to another thread.
+fn bounds(flavour: Flavour, signatures: &[&Signature]) -> Option<TokenStream> {
+    let returns = distinct(signatures.iter().filter_map(|signature| signature.returns));
+    let from = returns.iter().map(|ty| quote!(::core::convert::From<#ty>));
+    match flavour {
+        Flavour::Sync if returns.is_empty() => None,
+        Flavour::Sync => Some(quote!(<Output: #(#from)+*>)),
+        Flavour::Async | Flavour::Boxed => Some(quote! {
+            <Output: ::core::marker::Send #(+ #from)*, Error: ::core::marker::Send>
+        }),
     }
 }
 
@@ -82,10 +104,18 @@ fn method_head(
 ) -> TokenStream {
     let (krate, method) = (&frame.krate, &signature.method);
     let span = shown_at(signature.variant.span());
+    let boxed = frame.flavour == Flavour::Boxed;
+    // What a boxed future holds lives as long as it.
+    let lifetime = boxed.then(|| quote_spanned!(span=> 'h));
+    let generics = boxed.then(|| quote_spanned!(span=> <'h>));
+    let receiver = match frame.flavour {
+        Flavour::Sync => quote_spanned!(span=> &mut self),
+        Flavour::Async | Flavour::Boxed => quote_spanned!(span=> & #lifetime self),
+    };
     let context = frame
         .context
         .as_ref()
-        .map(|ty| quote_spanned!(span=> #context: &#ty,));
+        .map(|ty| quote_spanned!(span=> #context: & #lifetime #ty,));
     let approval = signature
         .approval
         .then(|| quote_spanned!(span=> #approval: #krate::Approval,));
@@ -93,131 +123,24 @@ fn method_head(
     let output = signature
         .returns
         .map_or_else(|| quote_spanned!(span=> Self::Output), ToTokens::to_token_stream);
+    let result = quote_spanned!(span=> ::core::result::Result<#output, Self::Error>);
+    let result = match frame.flavour {
+        Flavour::Sync => result,
+        Flavour::Async => quote_spanned! {span=>
+            impl ::core::future::Future<Output = #result> + ::core::marker::Send
+        },
+        Flavour::Boxed => quote_spanned!(span=> #krate::BoxFuture<'h, #result>),
+    };
     quote_spanned! {span=>
-        fn #method(&mut self, #context #approval #(#names: #types),*)
-            -> ::core::result::Result<#output, Self::Error>
+        fn #method #generics (#receiver, #context #approval #(#names: #types),*) -> #result
     }
 }
 
-/// The table from actions to methods, for the gate and for `dispatch`; a confirmed action takes its
-/// approval from the permit, or isn't run.
-pub(super) fn dispatch(menu: &Menu) -> TokenStream {
-    let frame = menu.frame;
-    let (krate, handler, ident) = (&frame.krate, &frame.handler, generated(frame.ident));
-    let context = frame
-        .context
-        .as_ref()
-        .map_or_else(|| quote!(()), ToTokens::to_token_stream);
-    let has_confirmed = menu.actions.iter().any(|action| action.signature.approval);
-    let context_name = if frame.context.is_some() {
-        quote!(context)
-    } else {
-        quote!(_)
-    };
-    let permit_name = if has_confirmed { quote!(permit) } else { quote!(_) };
-    let arms = menu.actions.iter().map(|action| run_arm(action, frame));
-    quote! {
-        #[automatically_derived]
-        impl<__H: #handler + ?::core::marker::Sized> #krate::__private::Dispatch<__H> for #ident {
-            type Context = #context;
-            type Output = <__H as #krate::Handler>::Output;
-            type Error = <__H as #krate::Handler>::Error;
-
-            fn run(
-                self,
-                handler: &mut __H,
-                #context_name: &Self::Context,
-                #permit_name: #krate::__private::Permit,
-            ) -> ::core::result::Result<
-                ::core::result::Result<Self::Output, Self::Error>,
-                #krate::__private::NotApproved,
-            > {
-                match self {
-                    #(#arms)*
-                }
-            }
-        }
-    }
-}
-
-fn run_arm(action: &Action, frame: &Frame) -> TokenStream {
-    let (handler, signature) = (&frame.handler, &action.signature);
-    let variables = variables(action);
-    let (pattern, method) = (variant(action, &variables), &signature.method);
-    let context = frame.context.as_ref().map(|_| quote!(context,));
-    let (take, approval) = if signature.approval {
-        (
-            Some(quote!(let approval = permit.approval()?;)),
-            Some(quote!(approval,)),
-        )
-    } else {
-        (None, None)
-    };
-    let into = signature
-        .returns
-        .map(|_| quote!(.map(::core::convert::Into::into)));
-    quote! {
-        #pattern => {
-            #take
-            ::core::result::Result::Ok(
-                <__H as #handler>::#method(handler, #context #approval #(#variables),*) #into
-            )
-        }
-    }
-}
-
-/// Only a menu without approvals may be dispatched without a gate.
-pub(super) fn unguarded(menu: &Menu) -> TokenStream {
-    if menu.actions.iter().any(|action| action.signature.approval) {
-        return TokenStream::new();
-    }
-    let (krate, ident) = (&menu.frame.krate, generated(menu.frame.ident));
-    quote! {
-        #[automatically_derived]
-        impl #krate::__private::Unguarded for #ident {}
-    }
-}
-
-/// An inherent method, since extension traits of two menus would collide where both are in scope. The
-/// bound holds for a lifetime of its own, so that a menu that doesn't meet it still compiles.
-pub(crate) fn inherent_dispatch(frame: &Frame) -> TokenStream {
-    let Frame {
-        vis, krate, handler, ..
-    } = frame;
-    let ident = generated(frame.ident);
-    let (parameter, context) = match &frame.context {
-        Some(ty) => (Some(quote!(, context: &#ty)), quote!(context)),
-        None => (None, quote!(&())),
-    };
-    let doc = format!(
-        "Hands the action to its method of the handler, a [`{}`].",
-        plain(handler)
-    );
-    quote! {
-        impl #ident {
-            #[doc = #doc]
-            ///
-            /// For menus without a `confirm`; the others run through a gate.
-            #[allow(dead_code)]
-            #vis fn dispatch<__H: #handler + ?::core::marker::Sized>(
-                self,
-                handler: &mut __H #parameter
-            ) -> ::core::result::Result<<__H as #krate::Handler>::Output, <__H as #krate::Handler>::Error>
-            where
-                for<'unguarded> Self: #krate::__private::Unguarded,
-            {
-                #krate::__private::unguarded(
-                    #krate::__private::Dispatch::run(self, handler, #context, #krate::__private::Permit::none())
-                )
-            }
-        }
-    }
-}
-
-/// What handles the actions also does behind `&mut` and in a `Box`.
+/// What handles the actions also does behind pointers that give what its methods take: `&mut` and `Box`, or
+/// `&`, `Arc` and `Box`.
 pub(crate) fn blanket_impls(frame: &Frame, signatures: &[&Signature]) -> TokenStream {
     let (krate, handler) = (&frame.krate, &frame.handler);
-    let methods = |target: &TokenStream| -> TokenStream {
+    let blanket = |pointer: TokenStream, bound: Option<TokenStream>, target: TokenStream| {
         let methods = signatures.iter().map(|signature| {
             let [context, approval] = given_names(signature, ["__context", "__approval"]);
             let head = method_head(signature, frame, &context, &approval);
@@ -231,17 +154,32 @@ pub(crate) fn blanket_impls(frame: &Frame, signatures: &[&Signature]) -> TokenSt
                 }
             }
         });
-        methods.collect()
+        quote! {
+            #[automatically_derived]
+            impl<__H: #handler #bound + ?::core::marker::Sized> #handler for #pointer {
+                #(#methods)*
+            }
+        }
     };
-    let (by_reference, boxed) = (methods(&quote!(*self)), methods(&quote!(&mut **self)));
-    quote! {
-        #[automatically_derived]
-        impl<__H: #handler + ?::core::marker::Sized> #handler for &mut __H {
-            #by_reference
-        }
-        #[automatically_derived]
-        impl<__H: #handler + ?::core::marker::Sized> #handler for #krate::__private::Box<__H> {
-            #boxed
-        }
+    let boxed = quote!(#krate::__private::Box<__H>);
+    match frame.flavour {
+        Flavour::Sync => [
+            blanket(quote!(&mut __H), None, quote!(*self)),
+            blanket(boxed, None, quote!(&mut **self)),
+        ]
+        .into_iter()
+        .collect(),
+        Flavour::Async | Flavour::Boxed => [
+            blanket(quote!(&__H), None, quote!(*self)),
+            // An `Arc` is `Sync` only if what it holds is `Send` too: the last one may drop it anywhere.
+            blanket(
+                quote!(#krate::__private::Arc<__H>),
+                Some(quote!(+ ::core::marker::Send)),
+                quote!(&**self),
+            ),
+            blanket(boxed, None, quote!(&**self)),
+        ]
+        .into_iter()
+        .collect(),
     }
 }

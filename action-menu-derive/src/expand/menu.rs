@@ -1,21 +1,20 @@
 //! The description of a menu, as const data, and `impl ActionMenu`.
 
 use proc_macro2::{Literal, TokenStream};
-use quote::{format_ident, quote, quote_spanned};
+use quote::{ToTokens, format_ident, quote, quote_spanned};
 use syn::Ident;
 use syn::spanned::Spanned;
 
 use super::{path_at, positions, shown_at, variables, variant};
 use crate::docs::Docs;
 use crate::ident::{generated, plain};
-use crate::model::{Action, Confirm, Effect, Field, Frame, Key, Menu, Write};
+use crate::model::{Action, Confirm, Effect, Field, Frame, Key, Menu, Part, Reference, Write};
 
 /// Descriptions that are no literals, judged by rustc: no invisible characters there either.
 pub(super) fn assertions(menu: &Menu) -> TokenStream {
-    let actions = menu.actions.iter().map(|action| action.signature.docs);
+    let actions = menu.actions().map(|action| action.signature.docs);
     let fields = menu
-        .actions
-        .iter()
+        .actions()
         .flat_map(|action| action.fields.iter().map(|field| field.docs));
     let assertion = |docs: &Docs| {
         let (span, text) = (shown_at(docs.code()?.span()), docs.expression());
@@ -34,26 +33,36 @@ pub(super) fn assertions(menu: &Menu) -> TokenStream {
 pub(super) fn statics(menu: &Menu) -> TokenStream {
     let krate = &menu.frame.krate;
     let fields = menu
-        .actions
+        .parts
         .iter()
         .enumerate()
-        .filter(|(_, action)| !action.fields.is_empty());
-    let fields = fields.map(|(index, action)| {
-        let (name, count) = (fields_name(index), action.fields.len());
-        let specs = action.fields.iter().map(|field| field_spec(field, menu.frame));
-        quote!(static #name: [#krate::__private::FieldSpec; #count] = [#(#specs),*];)
-    });
-    let count = menu.actions.len();
-    let actions = menu
-        .actions
-        .iter()
-        .enumerate()
-        .map(|(index, action)| action_spec(action, index, menu.frame));
+        .filter_map(|(index, part)| match part {
+            Part::Action(action) if !action.fields.is_empty() => {
+                let (name, count) = (fields_name(index), action.fields.len());
+                let specs = action.fields.iter().map(|field| field_spec(field, menu.frame));
+                Some(quote!(static #name: [#krate::__private::FieldSpec; #count] = [#(#specs),*];))
+            }
+            Part::Action(_) | Part::Menu(_) => None,
+        });
+    let own = |index, action: &Action| action_spec(action, index, menu.frame);
+    let actions = if menu.menus().next().is_some() {
+        super::flatten::statics(menu, own)
+    } else {
+        let specs = menu
+            .actions()
+            .enumerate()
+            .map(|(index, action)| own(index, action));
+        let count = menu.parts.len();
+        let names: usize = menu.actions().map(|action| 1 + action.aliases.len()).sum();
+        quote! {
+            static ACTIONS: [#krate::__private::ActionSpec; #count] = [#(#specs),*];
+            static TABLE: [u16; #krate::__private::capacity(#names)] = #krate::__private::table(&ACTIONS);
+        }
+    };
     let (name, tag, docs) = (plain(menu.frame.ident), &menu.tag, menu.docs.expression());
     quote! {
         #(#fields)*
-        static ACTIONS: [#krate::__private::ActionSpec; #count] = [#(#actions),*];
-        static TABLE: [u16; #krate::__private::capacity(#count)] = #krate::__private::table(&ACTIONS);
+        #actions
         static MENU: #krate::__private::MenuSpec =
             #krate::__private::MenuSpec::new(#name, #tag, #docs, &ACTIONS, &TABLE);
     }
@@ -70,8 +79,9 @@ fn field_spec(field: &Field, frame: &Frame) -> TokenStream {
     let from_action = field
         .from_action
         .as_ref()
-        .map(|name| quote!(.with_from_action(#name)));
-    // A type that can't be a field is underlined in the enum.
+        .map(|Reference { wire, .. }| quote!(.with_from_action(#wire)));
+    // A type that can't be a field is underlined in the enum, from the call's first token on.
+    let krate = path_at(krate, shown_at(ty.span()));
     quote_spanned!(ty.span()=> #krate::__private::field::<#ty>(#wire, #docs) #secret #from_action)
 }
 
@@ -84,6 +94,9 @@ fn action_spec(action: &Action, index: usize, frame: &Frame) -> TokenStream {
         let name = fields_name(index);
         quote!(&#name)
     };
+    let aliases = &action.aliases;
+    let aliases = (!aliases.is_empty()).then(|| quote!(.with_aliases(&[#(#aliases),*])));
+    let deprecated = action.deprecated.then(|| quote!(.with_deprecated()));
     let use_when = action.use_when.as_ref().map(|text| quote!(.with_use_when(#text)));
     let not_for = action.not_for.as_ref().map(|text| quote!(.with_not_for(#text)));
     let costly = action.costly.as_ref().map(|text| quote!(.with_costly(#text)));
@@ -95,7 +108,7 @@ fn action_spec(action: &Action, index: usize, frame: &Frame) -> TokenStream {
     let open_world = action.open_world.then(|| quote!(.with_open_world()));
     quote! {
         #krate::__private::ActionSpec::new(#wire, #docs, #fields)
-            #use_when #not_for #costly #effect #timeout #open_world
+            #aliases #deprecated #use_when #not_for #costly #effect #timeout #open_world
     }
 }
 
@@ -131,18 +144,43 @@ fn effect_calls(effect: &Effect, frame: &Frame) -> TokenStream {
         };
         quote!(.with_key(#krate::__private::Key::#key))
     });
-    let verify = verify.as_ref().map(|name| quote!(.with_verify(#name)));
+    let verify = verify
+        .as_ref()
+        .map(|Reference { wire, .. }| quote!(.with_verify(#wire)));
     quote!(.with_effect(#krate::__private::Effect::#kind) #confirm #key #verify)
 }
 
 pub(super) fn action_menu(menu: &Menu) -> TokenStream {
     let (krate, ident) = (&menu.frame.krate, generated(menu.frame.ident));
-    let variants = menu
-        .actions
-        .iter()
-        .map(|action| generated(action.signature.variant));
-    let positions = positions(menu.actions.len());
-    let written = menu.actions.iter().map(|action| written(action, menu.frame));
+    let positions = menu.parts.iter().zip(positions(menu.parts.len()));
+    let flattens = menu.menus().next().is_some();
+    let positions = positions.map(|(part, position)| {
+        // Behind a flattened menu a position isn't the variant's.
+        let start = if flattens {
+            quote!(const { #krate::__private::start(PARTS, #position) })
+        } else {
+            position.into_token_stream()
+        };
+        match part {
+            Part::Action(action) => {
+                let variant = generated(action.signature.variant);
+                quote!(Self::#variant { .. } => #start,)
+            }
+            Part::Menu(menu) => {
+                let (ty, variant) = (menu.ty, generated(menu.variant));
+                let inner = quote_spanned!(ty.span()=> <#ty as #krate::ActionMenu>::position);
+                quote!(Self::#variant(menu) => #inner(menu) + #start,)
+            }
+        }
+    });
+    let written = menu.parts.iter().map(|part| match part {
+        Part::Action(action) => written(action, menu.frame),
+        Part::Menu(menu) => {
+            let (ty, variant) = (menu.ty, generated(menu.variant));
+            let inner = quote_spanned!(ty.span()=> <#ty as #krate::ActionMenu>::write);
+            quote!(Self::#variant(menu) => #inner(menu),)
+        }
+    });
     let built = built(menu.frame);
     quote! {
         #[automatically_derived]
@@ -151,7 +189,7 @@ pub(super) fn action_menu(menu: &Menu) -> TokenStream {
 
             fn position(&self) -> usize {
                 match self {
-                    #(Self::#variants { .. } => #positions,)*
+                    #(#positions)*
                 }
             }
 

@@ -4,29 +4,46 @@
 
 use proc_macro2::TokenStream;
 use quote::{quote, quote_spanned};
+use syn::spanned::Spanned;
 
 use super::{positions, variables, variant};
 use crate::ident::generated;
-use crate::model::{Action, Menu};
+use crate::model::{Action, Menu, Part};
 
 pub(super) fn read_menu(menu: &Menu) -> TokenStream {
     let (krate, ident) = (&menu.frame.krate, generated(menu.frame.ident));
-    let arms = menu
-        .actions
-        .iter()
-        .zip(positions(menu.actions.len()))
-        .map(|(action, position)| {
+    let flattens = menu.menus().next().is_some();
+    let arms = menu.parts.iter().zip(positions(menu.parts.len()));
+    let arms = arms.map(|(part, position)| match part {
+        Part::Action(action) => {
             let body = read_action(action);
-            quote!(#position => { #body })
-        });
+            if flattens {
+                quote!(::core::option::Option::Some((#position, _)) => { #body })
+            } else {
+                quote!(#position => { #body })
+            }
+        }
+        Part::Menu(menu) => {
+            let (ty, variant) = (menu.ty, generated(menu.variant));
+            let read = quote_spanned!(ty.span()=> <#ty as #krate::__private::ReadMenu<'de>>::read);
+            quote!(::core::option::Option::Some((#position, action)) => #read(action, fields).map(Self::#variant),)
+        }
+    });
+    // Where the action is: at its position, or, behind flattened menus, in a part of the menu.
+    let place = if flattens {
+        quote!(#krate::__private::route(&ROUTES, action))
+    } else {
+        quote!(action)
+    };
+    let mutable = menu.actions().next().map(|_| quote!(mut));
     quote! {
         #[automatically_derived]
         impl<'de> #krate::__private::ReadMenu<'de> for #ident {
             fn read<__A: #krate::__private::MapAccess<'de>>(
                 action: usize,
-                mut fields: #krate::__private::Fields<__A>,
+                #mutable fields: #krate::__private::Fields<__A>,
             ) -> ::core::result::Result<Self, __A::Error> {
-                match action {
+                match #place {
                     #(#arms)*
                     _ => ::core::result::Result::Err(fields.refuse()),
                 }

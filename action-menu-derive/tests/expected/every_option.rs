@@ -1,8 +1,4 @@
 ///Handles the actions of [`Desk`]: one method an action.
-#[diagnostic::on_unimplemented(
-    message = "`{Self}` does not handle the actions of `Desk`",
-    label = "implement `Clerk` for it"
-)]
 #[allow(non_snake_case)]
 #[allow(clippy::too_many_arguments, clippy::absolute_paths)]
 pub(crate) trait Clerk: renamed::menu::Handler<

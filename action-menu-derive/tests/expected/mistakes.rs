@@ -14,10 +14,6 @@
     "`Super` would be handled by a method `super`, which Rust does not allow: choose another name and keep this one for the model by `#[action(rename = \"super\")]`"
 }
 ///Handles the actions of [`Desk`]: one method an action.
-#[diagnostic::on_unimplemented(
-    message = "`{Self}` does not handle the actions of `Desk`",
-    label = "implement `DeskHandler` for it"
-)]
 #[allow(clippy::too_many_arguments, clippy::absolute_paths)]
 trait DeskHandler: ::action_menu::Handler<Output: ::core::convert::From<Receipt>> {
     ///Handles the action `Refund`.
@@ -27,13 +23,22 @@ trait DeskHandler: ::action_menu::Handler<Output: ::core::convert::From<Receipt>
 const _: () = {
     #[automatically_derived]
     impl ::action_menu::ActionMenu for Desk {
-        const MENU: &'static ::action_menu::__private::MenuSpec = &::action_menu::__private::MenuSpec::new(
-            "Desk",
-            "action",
-            "",
-            &[],
-            &[],
-        );
+        const MENU: &'static ::action_menu::__private::MenuSpec = {
+            static ACTIONS: [::action_menu::__private::ActionSpec; 2usize] = [
+                ::action_menu::__private::ActionSpec::new("refund", "", &[]),
+                ::action_menu::__private::ActionSpec::new("super", "", &[]),
+            ];
+            static TABLE: [u16; ::action_menu::__private::capacity(2usize)] = ::action_menu::__private::table(
+                &ACTIONS,
+            );
+            &::action_menu::__private::MenuSpec::new(
+                "Desk",
+                "action",
+                "",
+                &ACTIONS,
+                &TABLE,
+            )
+        };
         fn position(&self) -> usize {
             ::core::unreachable!()
         }

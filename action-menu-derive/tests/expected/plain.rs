@@ -1,8 +1,4 @@
 ///Handles the actions of [`Support`]: one method an action.
-#[diagnostic::on_unimplemented(
-    message = "`{Self}` does not handle the actions of `Support`",
-    label = "implement `SupportHandler` for it"
-)]
 #[allow(clippy::too_many_arguments, clippy::absolute_paths)]
 pub trait SupportHandler: ::action_menu::Handler<
         Output: ::core::convert::From<Receipt>,

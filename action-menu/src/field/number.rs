@@ -7,12 +7,8 @@ use serde::de::{self, Deserializer, Visitor};
 use super::{Cx, FieldType, Read, refuse};
 use crate::{
     json::Json,
-    spec::{Kind, Shape},
+    spec::{EXACT, Kind, Shape},
 };
-
-/// 2^53 − 1: beyond it a number with a fraction or an exponent can't be told from its neighbours, so such
-/// a spelling is no integer there.
-pub(crate) const EXACT: f64 = 9_007_199_254_740_991.0;
 
 /// One visitor for every type of integer.
 struct Integer;
@@ -43,10 +39,11 @@ impl Visitor<'_> for Integer {
 pub(crate) fn whole(value: f64) -> Option<i128> {
     #[allow(
         clippy::cast_possible_truncation,
+        clippy::cast_precision_loss,
         clippy::float_cmp,
         reason = "whole, and within ±(2^53 − 1)"
     )]
-    (value.trunc() == value && value.abs() <= EXACT).then_some(value as i128)
+    (value.trunc() == value && value.abs() <= EXACT as f64).then_some(value as i128)
 }
 
 macro_rules! integers {
@@ -137,24 +134,26 @@ impl<'de> Read<'de> for f64 {
     }
 }
 
+/// The largest double that rounds to the largest single: one step below half-way to 2^128.
+const LARGEST_SINGLE: f64 = f64::from_bits(3.402_823_567_797_336_6e38_f64.to_bits() - 1);
+
 impl FieldType for f32 {
-    // As doubles: a larger double would become an infinity.
+    // What rounds to a single is one; a larger double would become an infinity.
     const SHAPE: Shape = Shape::new(Kind::Number {
-        min: Self::MIN as f64,
-        max: Self::MAX as f64,
+        min: -LARGEST_SINGLE,
+        max: LARGEST_SINGLE,
     });
 
     /// The shortest decimal that reads back as this very value, `0.1` rather than `0.10000000149011612`.
     fn write(&self) -> Json {
-        let exact = f64::from(*self);
         match self.to_string().parse::<f64>() {
             #[allow(
                 clippy::cast_possible_truncation,
                 clippy::float_cmp,
                 reason = "this is the test for it"
             )]
-            Ok(short) if short as Self == *self && short.abs() <= f64::from(Self::MAX) => Json::from(short),
-            _ => Json::from(exact),
+            Ok(short) if short as Self == *self => Json::from(short),
+            _ => Json::from(f64::from(*self)),
         }
     }
 }
@@ -190,12 +189,35 @@ mod tests {
         }
     }
 
+    /// Whoever prints the largest single short prints more than it.
+    #[test]
+    fn the_largest_single_is_read_in_every_spelling() {
+        let read = |text: &str| {
+            let cx = Cx {
+                shape: &const { <f32 as FieldType>::SHAPE },
+                depth: 1,
+            };
+            f32::read(&mut serde_json::Deserializer::from_str(text), cx).ok()
+        };
+        for text in [
+            "3.4028235e38",
+            "3.4028234663852886e38",
+            "340282350000000000000000000000000000000",
+        ] {
+            assert_eq!(read(text), Some(f32::MAX), "{text}");
+            assert_eq!(read(&format!("-{text}")), Some(f32::MIN), "{text}");
+        }
+        for text in ["3.4028235677973366e38", "3.5e38", "1e39", "1e308"] {
+            assert_eq!(read(text), None, "{text}");
+        }
+    }
+
     #[test]
     fn whole_numbers_are_integers_where_they_are_exact() {
         assert_eq!(whole(5.0), Some(5));
         assert_eq!(whole(-0.0), Some(0));
         assert_eq!(whole(5.5), None);
-        assert_eq!(whole(EXACT), Some(9_007_199_254_740_991));
-        assert_eq!(whole(EXACT + 1.0), None);
+        assert_eq!(whole(9_007_199_254_740_991.0), Some(9_007_199_254_740_991));
+        assert_eq!(whole(9_007_199_254_740_992.0), None);
     }
 }

@@ -1,8 +1,13 @@
 //! The envelope of a call's arguments.
 
-use serde_json::Value;
+use serde_json::{Map, Value};
 
-use super::{Limits, syntax, tree, tree::Node};
+use super::{
+    Limits,
+    syntax::{self, WHITE_SPACE},
+    too_large,
+    tree::{self, Node},
+};
 use crate::rejection::Rejection;
 
 /// The arguments of a call, in whatever envelope a provider sends them.
@@ -16,8 +21,10 @@ pub enum Arguments<'t> {
     Absent,
     /// The text of a JSON object: what most providers send.
     Text(&'t str),
-    /// An object that is parsed already. Duplicate keys are lost by then; prefer the text.
+    /// A value that is parsed already. Duplicate keys are lost by then; prefer the text.
     Value(&'t Value),
+    /// The entries of an object that is parsed already.
+    Map(&'t Map<String, Value>),
 }
 
 impl<'t> From<&'t str> for Arguments<'t> {
@@ -33,13 +40,14 @@ impl<'t> From<&'t String> for Arguments<'t> {
 }
 
 impl<'t> From<&'t Value> for Arguments<'t> {
-    /// A string is the text of the arguments, as most providers send it.
     fn from(value: &'t Value) -> Self {
-        match value {
-            Value::Null => Self::Absent,
-            Value::String(text) => Self::Text(text),
-            _ => Self::Value(value),
-        }
+        Self::Value(value)
+    }
+}
+
+impl<'t> From<&'t Map<String, Value>> for Arguments<'t> {
+    fn from(entries: &'t Map<String, Value>) -> Self {
+        Self::Map(entries)
     }
 }
 
@@ -67,16 +75,21 @@ impl Arguments<'_> {
         read: impl FnOnce(&Node<'_>, Option<Repair>) -> Result<T, Rejection>,
     ) -> Result<T, Rejection> {
         match self {
-            Self::Absent => read(&Node::Object(Vec::new()), Some(Repair::NoArguments)),
+            Self::Absent | Self::Value(Value::Null) => {
+                read(&Node::Object(Vec::new()), Some(Repair::NoArguments))
+            }
+            // A string is the text of the arguments, as most providers send it.
+            Self::Value(Value::String(text)) => Self::Text(text).open(limits, read),
             Self::Value(value) => read(&tree::of_value(value, limits)?, None),
-            Self::Text(text) if text.len() <= limits.text => match text.trim() {
-                "" | "null" => read(&Node::Object(Vec::new()), Some(Repair::NoArguments)),
+            Self::Map(entries) => read(&tree::of_map(entries, limits)?, None),
+            Self::Text(text) if text.len() > limits.text => Err(too_large(text.len(), limits)),
+            Self::Text(text) => match text.trim_matches(WHITE_SPACE) {
+                "" | "null" => Self::Absent.open(limits, read),
                 trimmed => match inner_object(trimmed) {
                     Some(inner) => read(&syntax::object(&inner, limits)?, Some(Repair::DoubleEncoded)),
                     None => read(&syntax::object(text, limits)?, None),
                 },
             },
-            Self::Text(text) => read(&syntax::object(text, limits)?, None),
         }
     }
 }
@@ -87,5 +100,8 @@ fn inner_object(text: &str) -> Option<String> {
         return None;
     }
     let inner = serde_json::from_str::<String>(text).ok()?;
-    inner.trim_start().starts_with('{').then_some(inner)
+    inner
+        .trim_start_matches(WHITE_SPACE)
+        .starts_with('{')
+        .then_some(inner)
 }

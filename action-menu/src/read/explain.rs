@@ -9,124 +9,126 @@ use super::{Limits, syntax, tree::Node, whole};
 use crate::{
     field::whole as whole_number,
     json::Json,
+    offer::Offer,
     rejection::{
-        Code, Echo, Expected, Found, Hint, JsonType, Path, Problem, Problems, Rejection, nearest_first,
+        Code, Echo, Expected, Found, Hint, Path, Problem, Problems, Rejection, folds_alike, nearest_first,
         suggest,
     },
-    spec::{ActionSpec, FieldSpec, Kind, MenuSpec, Presence, Shape},
+    spec::{ActionSpec, FieldSpec, JsonType, Kind, Presence, Shape},
 };
 
 type Entries<'n> = [(std::borrow::Cow<'n, str>, Node<'n>)];
 
 /// Judges a proposal that names its action.
-pub(super) fn proposal(menu: &MenuSpec, node: &Node<'_>, limits: &Limits) -> Result<(), Rejection> {
+pub(super) fn proposal(offer: Offer<'_>, node: &Node<'_>, limits: &Limits) -> Result<(), Rejection> {
     let entries = object(node, limits)?;
     let mut problems = Problems::new(limits.problems);
-    let action = tag(menu, entries, &mut problems, limits);
+    let action = tag(offer, entries, &mut problems, limits);
     if let Some(action) = action {
-        fields(action, entries, Some(menu.tag()), &mut problems, limits);
+        fields(
+            offer,
+            action,
+            entries,
+            Some(offer.menu().tag()),
+            &mut problems,
+            limits,
+        );
     }
-    done(problems, action, limits)
+    done(offer, problems, action, limits)
 }
 
 /// Judges the name of a call.
-pub(super) fn call(menu: &MenuSpec, name: &str, limits: &Limits) -> Result<usize, Rejection> {
-    menu.position(name)
-        .ok_or_else(|| whole(unknown_action(menu, name, &Path::ROOT, limits), limits))
+pub(super) fn call(offer: Offer<'_>, name: &str, limits: &Limits) -> Result<usize, Rejection> {
+    named(offer, name, &Path::ROOT, limits).map_err(|problem| whole(*problem, limits))
 }
 
 /// Judges the arguments of a call.
 pub(super) fn arguments(
-    menu: &MenuSpec,
+    offer: Offer<'_>,
     action: usize,
     node: &Node<'_>,
     limits: &Limits,
 ) -> Result<(), Rejection> {
     let entries = object(node, limits)?;
     let mut problems = Problems::new(limits.problems);
-    let action = menu.actions().get(action);
-    if let Some(action) = action {
-        fields(action, entries, None, &mut problems, limits);
-    }
-    done(problems, action, limits)
+    fields(offer, action, entries, None, &mut problems, limits);
+    done(offer, problems, Some(action), limits)
 }
 
 fn object<'n>(node: &'n Node<'n>, limits: &Limits) -> Result<&'n Entries<'n>, Rejection> {
     match node {
         Node::Object(entries) => Ok(entries),
-        other => Err(whole(syntax::no_object(found(other, false)), limits)),
+        other => Err(whole(syntax::no_object(other.json_type()), limits)),
     }
 }
 
-fn done(problems: Problems, action: Option<&ActionSpec>, limits: &Limits) -> Result<(), Rejection> {
+fn done(
+    offer: Offer<'_>,
+    problems: Problems,
+    action: Option<usize>,
+    limits: &Limits,
+) -> Result<(), Rejection> {
     if problems.is_empty() {
-        Ok(())
-    } else {
-        Err(problems.reject(action.map(ActionSpec::name), limits.names))
+        return Ok(());
     }
+    let action = action.and_then(|action| offer.menu().actions().get(action));
+    Err(problems.reject(action.map(ActionSpec::name), limits.names))
 }
 
 /// The action that the tag names. Without exactly one good tag there is none, and fields aren't judged.
-fn tag(
-    menu: &MenuSpec,
-    entries: &Entries<'_>,
-    problems: &mut Problems,
-    limits: &Limits,
-) -> Option<&'static ActionSpec> {
-    let path = Path::ROOT.key(menu.tag());
+fn tag(offer: Offer<'_>, entries: &Entries<'_>, problems: &mut Problems, limits: &Limits) -> Option<usize> {
+    let tag = offer.menu().tag();
+    let path = Path::ROOT.key(tag);
     let mut tags = entries
         .iter()
-        .filter(|(key, _)| key == menu.tag())
+        .filter(|(key, _)| key == tag)
         .map(|(_, value)| value);
-    let found_tag = match (tags.next(), tags.next()) {
-        (Some(only), None) => only,
-        (Some(_), Some(_)) => {
-            problems
-                .push(|| Problem::new(Code::DuplicateKey, path.pointer()).with_found(Found::key(menu.tag())));
-            return None;
-        }
-        (None, _) => {
-            problems.push(|| {
-                Problem::new(Code::MissingAction, path.pointer())
-                    .with_expected(actions(menu, "", limits))
-                    .with_hint(looks_like_a_call(entries).then_some(Hint::ToolCall))
-            });
-            return None;
-        }
+    let problem = match (tags.next(), tags.next()) {
+        (Some(Node::Text(name)), None) => match named(offer, name, &path, limits) {
+            Ok(action) => return Some(action),
+            Err(problem) => *problem,
+        },
+        (Some(other), None) => Problem::new(Code::WrongType, path.pointer())
+            .with_expected(actions(offer, "", limits))
+            .with_found(found(other, false)),
+        (Some(_), Some(_)) => Problem::new(Code::DuplicateKey, path.pointer()).with_found(Found::key(tag)),
+        (None, _) => Problem::new(Code::MissingAction, path.pointer())
+            .with_expected(actions(offer, "", limits))
+            .with_suggestion(
+                entries
+                    .iter()
+                    .any(|(key, _)| folds_alike(key, tag))
+                    .then_some(tag),
+            )
+            .with_hint(looks_like_a_call(entries).then_some(Hint::ToolCall)),
     };
-    match found_tag {
-        Node::Text(name) => {
-            let action = menu.action(name);
-            if action.is_none() {
-                problems.push(|| unknown_action(menu, name, &path, limits));
-            }
-            action
-        }
-        other => {
-            problems.push(|| {
-                Problem::new(Code::WrongType, path.pointer())
-                    .with_expected(actions(menu, "", limits))
-                    .with_found(found(other, false))
-            });
-            None
-        }
-    }
+    problems.push(|| problem);
+    None
 }
 
-fn unknown_action(menu: &MenuSpec, name: &str, path: &Path<'_>, limits: &Limits) -> Problem {
-    let names: Vec<_> = menu.actions().iter().map(ActionSpec::name).collect();
-    Problem::new(Code::UnknownAction, path.pointer())
-        .with_expected(actions(menu, name, limits))
+/// The action of this name, if it is on offer.
+fn named(offer: Offer<'_>, name: &str, path: &Path<'_>, limits: &Limits) -> Result<usize, Box<Problem>> {
+    let code = match offer.menu().position(name) {
+        Some(action) if offer.takes(action) => return Ok(action),
+        Some(_) if !offer.hides() => Code::NotPermitted,
+        _ => Code::UnknownAction,
+    };
+    let names: Vec<_> = offer.actions().map(|(_, action)| action.name()).collect();
+    let suggestion = suggest(name, &names).filter(|_| code == Code::UnknownAction);
+    let problem = Problem::new(code, path.pointer())
+        .with_expected(actions(offer, name, limits))
         .with_found(Found::Value {
             of: JsonType::String,
             echo: Some(Echo::new(name)),
         })
-        .with_suggestion(suggest(name, &names))
+        .with_suggestion(suggestion);
+    Err(Box::new(problem))
 }
 
-fn actions(menu: &MenuSpec, written: &str, limits: &Limits) -> Expected {
+/// Only what is on offer is ever listed or suggested.
+fn actions(offer: Offer<'_>, written: &str, limits: &Limits) -> Expected {
     Expected::Actions(listed(
-        menu.actions().iter().map(ActionSpec::name),
+        offer.actions().map(|(_, action)| action.name()),
         written,
         limits,
     ))
@@ -148,21 +150,32 @@ fn looks_like_a_call(entries: &Entries<'_>) -> bool {
 }
 
 fn fields(
-    action: &ActionSpec,
+    offer: Offer<'_>,
+    index: usize,
     entries: &Entries<'_>,
     tag: Option<&str>,
     problems: &mut Problems,
     limits: &Limits,
 ) {
+    let Some(action) = offer.menu().actions().get(index) else {
+        return;
+    };
     let root = Path::ROOT;
     let mut firsts: HashMap<&str, &Node<'_>> = HashMap::with_capacity(entries.len());
     for (key, node) in entries {
         firsts.entry(key).or_insert(node);
     }
-    for field in action.fields() {
+    for (at, field) in action.fields().iter().enumerate() {
         let path = root.key(field.name());
         match firsts.get(field.name()) {
-            Some(node) => value(field.shape(), node, &path, field.is_secret(), problems),
+            Some(node) => {
+                let judged = Judged {
+                    shape: field.shape(),
+                    values: offer.values(index, at),
+                    secret: field.is_secret(),
+                };
+                value(judged, node, &path, problems);
+            }
             None if field.presence() == Presence::Required => problems.push(|| {
                 Problem::new(Code::MissingField, path.pointer()).with_expected(of_type(field.shape()))
             }),
@@ -200,37 +213,91 @@ fn unknown_field(action: &ActionSpec, key: &str, path: &Path<'_>, limits: &Limit
         .with_suggestion(suggest(key, &names))
 }
 
+/// What a value is judged against.
+#[derive(Clone, Copy)]
+struct Judged<'j> {
+    shape: &'j Shape,
+    /// What a sub-menu leaves of it.
+    values: Option<&'j [Json]>,
+    /// Whether it is never echoed.
+    secret: bool,
+}
+
 /// Judges a value against its shape: the same shape that the accepting reader enforces.
-fn value(shape: &Shape, node: &Node<'_>, path: &Path<'_>, secret: bool, problems: &mut Problems) {
+fn value(judged: Judged<'_>, node: &Node<'_>, path: &Path<'_>, problems: &mut Problems) {
+    let Judged { shape, secret, .. } = judged;
     match (shape.kind(), node) {
         (_, Node::Null) if shape.is_nullable() => {}
-        (Kind::Text, Node::Text(_)) | (Kind::Boolean, Node::Boolean(_)) => {}
+        (Kind::Text, Node::Text(text)) => {
+            within(
+                judged,
+                || Json::from(text.clone().into_owned()),
+                node,
+                path,
+                problems,
+            );
+        }
+        (Kind::Boolean, Node::Boolean(value)) => {
+            within(judged, || Json::Boolean(*value), node, path, problems);
+        }
         (Kind::Integer { min, max }, Node::Number(numeral)) => match integer(numeral) {
-            Numeral::Integer(value) if min <= value && value <= max => {}
+            Numeral::Integer(value) if min <= value && value <= max => {
+                within(judged, || Json::Integer(value), node, path, problems);
+            }
             Numeral::Fraction => problems.push(|| wrong_type(shape, node, path, secret)),
             numeral => problems.push(|| {
-                let hint = matches!(numeral, Numeral::Inexact).then_some(Hint::PlainDigits);
+                // Only where digits alone would do.
+                let close = matches!(numeral, Numeral::Inexact(value) if min <= value && value <= max);
+                let hint = close.then_some(Hint::PlainDigits);
                 out_of_range(Json::Integer(min), Json::Integer(max), node, path, secret).with_hint(hint)
             }),
         },
         (Kind::Number { min, max }, Node::Number(numeral)) => match serde_json::from_str::<f64>(numeral) {
-            Ok(value) if min <= value && value <= max => {}
+            Ok(value) if min <= value && value <= max => {
+                within(judged, || Json::Number(value), node, path, problems);
+            }
             _ => problems.push(|| out_of_range(Json::from(min), Json::from(max), node, path, secret)),
         },
         (Kind::List { item }, Node::List(items)) => {
             for (index, node) in items.iter().enumerate() {
-                value(item, node, &path.item(index), secret, problems);
+                value(
+                    Judged {
+                        shape: item,
+                        ..judged
+                    },
+                    node,
+                    &path.item(index),
+                    problems,
+                );
             }
         }
         _ => problems.push(|| wrong_type(shape, node, path, secret)),
     }
 }
 
+/// Judges a scalar of the right shape against what a sub-menu leaves.
+fn within(
+    judged: Judged<'_>,
+    value: impl FnOnce() -> Json,
+    node: &Node<'_>,
+    path: &Path<'_>,
+    problems: &mut Problems,
+) {
+    let Some(values) = judged.values else { return };
+    if !values.contains(&value()) {
+        problems.push(|| {
+            Problem::new(Code::NotInSet, path.pointer())
+                .with_expected(Expected::Values(values.into()))
+                .with_found(found(node, judged.secret))
+        });
+    }
+}
+
 /// What a numeral is as an integer.
 enum Numeral {
     Integer(i128),
-    /// Whole, but spelled in a way or of a size that can't be exact.
-    Inexact,
+    /// Whole, but spelled in a way that can't be exact at this size.
+    Inexact(i128),
     /// Beyond every type of integer.
     Vast,
     Fraction,
@@ -244,7 +311,9 @@ fn integer(numeral: &str) -> Numeral {
         Ok(value) => match whole_number(value) {
             Some(value) => Numeral::Integer(value),
             None if value.trunc() < value || value.trunc() > value => Numeral::Fraction,
-            None => Numeral::Inexact,
+            // A cast beyond 128 bits saturates.
+            #[allow(clippy::cast_possible_truncation, reason = "it is whole")]
+            None => Numeral::Inexact(value as i128),
         },
         // Only its size can be wrong with a numeral of a well-formed text.
         Err(_) => Numeral::Vast,
@@ -259,11 +328,10 @@ fn out_of_range(min: Json, max: Json, node: &Node<'_>, path: &Path<'_>, secret: 
 
 fn wrong_type(shape: &Shape, node: &Node<'_>, path: &Path<'_>, secret: bool) -> Problem {
     let hint = match node {
-        Node::Text(text) => match shape.kind() {
-            Kind::Integer { .. } | Kind::Number { .. } if is_numeral(text) => Some(Hint::WithoutQuotes),
-            Kind::Boolean if matches!(text.as_ref(), "true" | "false") => Some(Hint::WithoutQuotes),
+        // A hint tells of the form of the value.
+        Node::Text(text) if !secret => match shape.kind() {
             Kind::List { .. } if syntax::is_bracketed(text) => Some(Hint::QuotedJson),
-            _ => None,
+            _ => unquoted_fits(shape, text).then_some(Hint::WithoutQuotes),
         },
         _ => None,
     };
@@ -273,20 +341,35 @@ fn wrong_type(shape: &Shape, node: &Node<'_>, path: &Path<'_>, secret: bool) -> 
         .with_hint(hint)
 }
 
-fn is_numeral(text: &str) -> bool {
-    text.starts_with(|c: char| c == '-' || c.is_ascii_digit()) && serde_json::from_str::<f64>(text).is_ok()
+/// Whether the text would be a right number or boolean if it weren't a string.
+fn unquoted_fits(shape: &Shape, text: &str) -> bool {
+    let node = match text {
+        "true" => Node::Boolean(true),
+        "false" => Node::Boolean(false),
+        _ if text.starts_with(|c: char| c == '-' || c.is_ascii_digit())
+            && serde_json::from_str::<f64>(text).is_ok() =>
+        {
+            Node::Number(text.into())
+        }
+        _ => return false,
+    };
+    let mut problems = Problems::new(1);
+    value(
+        Judged {
+            shape,
+            values: None,
+            secret: false,
+        },
+        &node,
+        &Path::ROOT,
+        &mut problems,
+    );
+    problems.is_empty()
 }
 
 fn of_type(shape: &Shape) -> Expected {
-    let of = match shape.kind() {
-        Kind::Text => JsonType::String,
-        Kind::Integer { .. } => JsonType::Integer,
-        Kind::Number { .. } => JsonType::Number,
-        Kind::Boolean => JsonType::Boolean,
-        Kind::List { .. } => JsonType::Array,
-    };
     Expected::Type {
-        of,
+        of: shape.kind().json_type(),
         or_null: shape.is_nullable(),
     }
 }

@@ -41,7 +41,8 @@ impl Limits {
         }
     }
 
-    /// At most so many problems in a rejection, and at least one; the others are counted.
+    /// At most so many problems in a rejection, and at least one; the others are counted. Each that is kept costs
+    /// a search for what was meant.
     #[must_use]
     pub const fn with_problems(self, problems: usize) -> Self {
         Self { problems, ..self }

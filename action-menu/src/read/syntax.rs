@@ -7,7 +7,10 @@ use super::{
     tree::{self, Node, Unplanted},
     whole,
 };
-use crate::rejection::{Code, Echo, Expected, Found, Hint, JsonType, Path, Position, Problem, Rejection};
+use crate::{
+    rejection::{Code, Expected, Found, Hint, Path, Position, Problem, Rejection},
+    spec::JsonType,
+};
 
 /// The tree of a text that is one JSON object, or what it is instead.
 pub(super) fn object<'t>(text: &'t str, limits: &Limits) -> Result<Node<'t>, Rejection> {
@@ -30,7 +33,7 @@ pub(super) fn object<'t>(text: &'t str, limits: &Limits) -> Result<Node<'t>, Rej
 }
 
 /// RFC 8259, section 2.
-const WHITE_SPACE: [char; 4] = [' ', '\t', '\n', '\r'];
+pub(super) const WHITE_SPACE: [char; 4] = [' ', '\t', '\n', '\r'];
 
 fn planted<'t>(text: &'t str, limits: &Limits) -> Result<Node<'t>, Rejection> {
     tree::of_text(text, limits.depth).map_err(|unplanted| match unplanted {
@@ -99,31 +102,34 @@ fn mend(text: &str, error: &serde_json::Error) -> (usize, Option<Hint>) {
         return (stop + ahead, Some(Hint::ControlCharacter));
     }
     // A word is judged from its first letter; serde_json stops at the first one that can't go on.
-    let word = bytes.get(..stop).unwrap_or(bytes);
+    let before = bytes.get(..stop).unwrap_or(bytes);
     let word = stop
-        - word
+        - before
             .iter()
             .rev()
             .take_while(|byte| byte.is_ascii_alphanumeric())
             .count();
     let rest = text.get(word..).unwrap_or_default();
+    let name = rest
+        .split(|c: char| !c.is_alphanumeric())
+        .next()
+        .unwrap_or_default();
     match at(stop) {
         b'}' | b']' => {
-            let before = bytes.get(..stop).unwrap_or(bytes).trim_ascii_end();
+            let before = before.trim_ascii_end();
             match before.last() {
                 Some(b',') => (before.len() - 1, Some(Hint::TrailingComma)),
                 _ => (stop, None),
             }
         }
-        b'/' | b'#' => (stop, Some(Hint::Comment)),
-        _ if ["NaN", "Infinity", "inf"]
-            .iter()
-            .any(|name| rest.starts_with(name)) =>
-        {
-            (word, Some(Hint::NotANumber))
+        b'#' => (stop, Some(Hint::Comment)),
+        b'/' if matches!(at(stop + 1), b'/' | b'*') => (stop, Some(Hint::Comment)),
+        _ if matches!(name, "NaN" | "Infinity" | "inf" | "nan") => (word, Some(Hint::NotANumber)),
+        // Single, curly and low quotes, and words that are none of JSON's.
+        _ if rest.starts_with(['\'', '`', '‘', '’', '“', '”', '„', '«']) => {
+            (word, Some(Hint::NotALiteral))
         }
-        b'\'' => (stop, Some(Hint::NotALiteral)),
-        _ if rest.starts_with(|c: char| c.is_alphabetic()) => (word, Some(Hint::NotALiteral)),
+        _ if name.starts_with(char::is_alphabetic) => (word, Some(Hint::NotALiteral)),
         _ => (stop, None),
     }
 }
@@ -141,29 +147,27 @@ fn is_fenced(start: &str) -> bool {
 
 /// One JSON value that is no object; `start` begins with it.
 fn not_an_object(start: &str) -> Problem {
-    let text = start.trim_end();
-    let (of, echo, hint) = match text.as_bytes().first() {
-        Some(b'[') => (JsonType::Array, None, None),
-        Some(b'"') => {
-            let inner = serde_json::from_str::<String>(text).unwrap_or_default();
-            let hint = is_bracketed(&inner).then_some(Hint::QuotedJson);
-            (JsonType::String, Some(Echo::new(&inner)), hint)
-        }
-        Some(b't' | b'f') => (JsonType::Boolean, Some(Echo::new(text)), None),
-        Some(b'n') => (JsonType::Null, None, None),
-        _ => (JsonType::Number, Some(Echo::new(text)), None),
+    let text = start.trim_end_matches(WHITE_SPACE);
+    let of = match text.as_bytes().first() {
+        Some(b'[') => JsonType::Array,
+        Some(b'"') => JsonType::String,
+        Some(b't' | b'f') => JsonType::Boolean,
+        Some(b'n') => JsonType::Null,
+        _ => JsonType::Number,
     };
-    no_object(Found::Value { of, echo }).with_hint(hint)
+    let holds_json = || serde_json::from_str::<String>(text).is_ok_and(|inner| is_bracketed(&inner));
+    no_object(of).with_hint((of == JsonType::String && holds_json()).then_some(Hint::QuotedJson))
 }
 
-/// The one problem of a proposal that is a value of another type.
-pub(super) fn no_object(found: Found) -> Problem {
+/// The one problem of a proposal that is a value of another type. It is not echoed: a quoted proposal has its
+/// secrets in it.
+pub(super) fn no_object(of: JsonType) -> Problem {
     Problem::new(Code::NotAnObject, Path::ROOT.pointer())
         .with_expected(Expected::Type {
             of: JsonType::Object,
             or_null: false,
         })
-        .with_found(found)
+        .with_found(Found::Value { of, echo: None })
 }
 
 /// Whether the text is one JSON object or list.
@@ -227,6 +231,12 @@ mod tests {
                 r#"{"a": -Infinity}"#,
                 (Malformed, Some((1, 8)), Some(Hint::NotANumber)),
             ),
+            (
+                r#"{"a": inform}"#,
+                (Malformed, Some((1, 7)), Some(Hint::NotALiteral)),
+            ),
+            (r#"{"a": 1/2}"#, (Malformed, Some((1, 8)), None)),
+            ("{\"a\": “b”}", (Malformed, Some((1, 7)), Some(Hint::NotALiteral))),
             (r#"{"a": 1/*x*/}"#, (Malformed, Some((1, 8)), Some(Hint::Comment))),
             (r#"{"a": 1 // x"#, (Malformed, Some((1, 9)), Some(Hint::Comment))),
             (

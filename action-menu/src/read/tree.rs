@@ -2,10 +2,13 @@
 
 use std::borrow::Cow;
 
-use serde_json::Value;
+use serde_json::{Map, Value};
 
 use super::{Limits, too_large, whole};
-use crate::rejection::{Code, Expected, JsonType, Path, Problem, Rejection};
+use crate::{
+    rejection::{Code, Expected, Path, Problem, Rejection},
+    spec::JsonType,
+};
 
 /// A JSON value of a proposal.
 #[derive(Debug)]
@@ -49,10 +52,9 @@ pub(super) fn of_text(text: &str, depth: u8) -> Result<Node<'_>, Unplanted> {
 pub(super) fn too_deep(key: Option<&str>, limits: &Limits) -> Rejection {
     let root = Path::ROOT;
     let pointer = key.map_or_else(|| root.pointer(), |key| root.key(key).pointer());
-    whole(
-        Problem::new(Code::TooDeep, pointer).with_expected(Expected::AtMost(limits.depth.into())),
-        limits,
-    )
+    let problem = Problem::new(Code::TooDeep, pointer).with_expected(Expected::AtMost(limits.depth.into()));
+    // No action has been asked for yet, so nobody knows whose key it is.
+    whole(problem.with_foreign_key(), limits)
 }
 
 struct Walk<'t> {
@@ -168,31 +170,63 @@ impl<'t> Walk<'t> {
 
 /// The tree of a parsed value. Its size and depth are judged first, without recursion.
 pub(super) fn of_value<'t>(value: &'t Value, limits: &Limits) -> Result<Node<'t>, Rejection> {
-    measure(value, limits)?;
+    let depth = limits.depth.into();
+    measure(
+        vec![Inside {
+            value,
+            depth,
+            member: None,
+        }],
+        0,
+        limits,
+    )?;
     Ok(plant(value))
 }
 
-/// Depth and size of a parsed value, on the heap: it may be a million levels deep.
-fn measure(value: &Value, limits: &Limits) -> Result<(), Rejection> {
-    let mut size = 0;
-    let mut open = vec![(value, usize::from(limits.depth), None::<&str>)];
-    while let Some((value, depth, member)) = open.pop() {
+/// The tree of the entries of a parsed object.
+pub(super) fn of_map<'t>(entries: &'t Map<String, Value>, limits: &Limits) -> Result<Node<'t>, Rejection> {
+    let depth = usize::from(limits.depth)
+        .checked_sub(1)
+        .ok_or_else(|| too_deep(None, limits))?;
+    let inside = entries.iter().rev().map(|(key, value)| Inside {
+        value,
+        depth,
+        member: Some(key),
+    });
+    measure(inside.collect(), entries.keys().map(String::len).sum(), limits)?;
+    Ok(plant_map(entries))
+}
+
+/// A value that is still to be measured: how many brackets may open in it, and the outermost key around it.
+struct Inside<'v> {
+    value: &'v Value,
+    depth: usize,
+    member: Option<&'v str>,
+}
+
+/// Depth and size of parsed values, on the heap: they may be a million levels deep. In the order of a text, so
+/// that the first bracket too many is the same one.
+fn measure<'v>(mut open: Vec<Inside<'v>>, mut size: usize, limits: &Limits) -> Result<(), Rejection> {
+    while let Some(Inside { value, depth, member }) = open.pop() {
         size += 1;
-        let inside = |depth: usize| depth.checked_sub(1).ok_or_else(|| too_deep(member, limits));
+        let inside = || depth.checked_sub(1).ok_or_else(|| too_deep(member, limits));
         match value {
             Value::Null | Value::Bool(_) => {}
             Value::Number(number) => size += number.to_string().len(),
             Value::String(text) => size += text.len(),
             Value::Array(items) => {
-                let depth = inside(depth)?;
-                open.extend(items.iter().map(|item| (item, depth, member)));
+                let depth = inside()?;
+                open.extend(items.iter().rev().map(|value| Inside { value, depth, member }));
             }
             Value::Object(entries) => {
-                let depth = inside(depth)?;
-                for (key, value) in entries {
-                    size += key.len();
-                    open.push((value, depth, member.or(Some(key))));
-                }
+                let depth = inside()?;
+                size += entries.keys().map(String::len).sum::<usize>();
+                let entry = |(key, value): (&'v String, &'v Value)| Inside {
+                    value,
+                    depth,
+                    member: member.or(Some(key.as_str())),
+                };
+                open.extend(entries.iter().rev().map(entry));
             }
         }
     }
@@ -211,13 +245,17 @@ fn plant(value: &Value) -> Node<'_> {
         Value::Number(number) => Node::Number(Cow::Owned(number.to_string())),
         Value::String(text) => Node::Text(Cow::Borrowed(text)),
         Value::Array(items) => Node::List(items.iter().map(plant).collect()),
-        Value::Object(entries) => Node::Object(
-            entries
-                .iter()
-                .map(|(key, value)| (Cow::Borrowed(key.as_str()), plant(value)))
-                .collect(),
-        ),
+        Value::Object(entries) => plant_map(entries),
     }
+}
+
+fn plant_map(entries: &Map<String, Value>) -> Node<'_> {
+    Node::Object(
+        entries
+            .iter()
+            .map(|(key, value)| (Cow::Borrowed(key.as_str()), plant(value)))
+            .collect(),
+    )
 }
 
 #[cfg(test)]

@@ -42,7 +42,7 @@ codes! {
     FreeText = "free_text",
     /// The text begins as an object and breaks the grammar of JSON; the position says where.
     MalformedJson = "malformed_json",
-    /// The text ends before the object does, or the provider said that it was cut.
+    /// The text ends before the object does.
     Truncated = "truncated",
     /// Something follows a whole object.
     TrailingData = "trailing_data",

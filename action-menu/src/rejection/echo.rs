@@ -3,6 +3,8 @@
 
 use std::fmt;
 
+use crate::invisible::{is_hidden, is_odd_space};
+
 /// The most code points of a proposal that a message repeats.
 const MOST: usize = 64;
 
@@ -47,26 +49,9 @@ pub(super) fn is_plain(key: &str) -> bool {
     chars.by_ref().take(MOST).all(|c| c == '\\' || !must_escape(c)) && chars.next().is_none()
 }
 
-fn must_escape(c: char) -> bool {
-    // A space of another kind looks like a space: where a name differs by it alone, it has to show.
-    let strange_space = c != ' ' && c.is_whitespace();
-    strange_space
-        || matches!(c,
-            '\\'
-            | '\0'..='\u{1f}' | '\u{7f}'..='\u{9f}'
-            // Soft hyphen, combining grapheme joiner, Arabic letter mark, Hangul fillers, Khmer inherent
-            // vowels, Mongolian selectors.
-            | '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}'
-            | '\u{180b}'..='\u{180f}'
-            // Zero-width, bidi, separators, invisible operators.
-            | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}'
-            | '\u{3164}' | '\u{fe00}'..='\u{fe0f}' | '\u{feff}' | '\u{ffa0}' | '\u{fff0}'..='\u{fffb}'
-            | '\u{fffe}' | '\u{ffff}'
-            // Egyptian, shorthand and musical format controls, the blank of Braille.
-            | '\u{13430}'..='\u{1343f}' | '\u{1bca0}'..='\u{1bca3}' | '\u{1d173}'..='\u{1d17a}' | '\u{2800}'
-            // Private use and tags: invisible text that models do read.
-            | '\u{e000}'..='\u{f8ff}' | '\u{e0000}'..='\u{10ffff}'
-        )
+/// A backslash too, so that what is escaped can be told from what was written so.
+const fn must_escape(c: char) -> bool {
+    c == '\\' || is_hidden(c) || is_odd_space(c)
 }
 
 #[cfg(test)]

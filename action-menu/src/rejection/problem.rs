@@ -1,7 +1,7 @@
 //! One thing that is wrong with a proposal, as data.
 
 use super::{Code, Echo, Pointer};
-use crate::json::Json;
+use crate::{json::Json, spec::JsonType};
 
 /// One thing that is wrong with a proposal.
 ///
@@ -151,43 +151,10 @@ pub enum Expected {
     Actions(Box<[&'static str]>),
     /// One of these names of fields: the nearest first where there are many.
     Fields(Box<[&'static str]>),
+    /// One of these values: the nearest first where there are many texts.
+    Values(Box<[Json]>),
     /// At most so many bytes of text, or open brackets.
     AtMost(usize),
-}
-
-/// A type as JSON Schema names it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[non_exhaustive]
-pub enum JsonType {
-    /// `null`.
-    Null,
-    /// `true` or `false`.
-    Boolean,
-    /// A whole number.
-    Integer,
-    /// A number.
-    Number,
-    /// Text.
-    String,
-    /// A list.
-    Array,
-    /// An object.
-    Object,
-}
-
-impl JsonType {
-    /// The name of the type in JSON Schema.
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            Self::Null => "null",
-            Self::Boolean => "boolean",
-            Self::Integer => "integer",
-            Self::Number => "number",
-            Self::String => "string",
-            Self::Array => "array",
-            Self::Object => "object",
-        }
-    }
 }
 
 /// What is there.
@@ -256,4 +223,24 @@ listed! {
     PlainDigits,
     /// It looks like a tool call: the fields belong beside the tag.
     ToolCall,
+}
+
+impl Hint {
+    /// The hint as programs write it, in `snake_case`.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::CodeFence => "code_fence",
+            Self::NotALiteral => "not_a_literal",
+            Self::TrailingComma => "trailing_comma",
+            Self::Comment => "comment",
+            Self::NotANumber => "not_a_number",
+            Self::ControlCharacter => "control_character",
+            Self::LoneSurrogate => "lone_surrogate",
+            Self::ByteOrderMark => "byte_order_mark",
+            Self::WithoutQuotes => "without_quotes",
+            Self::QuotedJson => "quoted_json",
+            Self::PlainDigits => "plain_digits",
+            Self::ToolCall => "tool_call",
+        }
+    }
 }

@@ -4,11 +4,13 @@ use std::fmt;
 
 use serde::ser::{Serialize, Serializer};
 
-use super::{Code, Echo, Expected, Found, JsonType, Messages, Phrase, Problem, Rejection};
-use crate::json::Json;
+use super::{Code, Echo, Expected, Found, Messages, Phrase, Problem, Rejection};
+use crate::{json::Json, spec::JsonType};
 
 /// The most bytes of a rendering, whatever the menu and the proposal.
 const MOST: usize = 8 * 1024;
+/// What stands around the problems: keys, the action's name, the count.
+const SLACK: usize = 1024;
 /// The most bytes of names in one message; there is always room for a whole problem.
 const MOST_NAMES: usize = 1024;
 
@@ -40,7 +42,7 @@ impl<'r> Report<'r> {
         if let Some(suggestion) = problem.suggestion {
             message.push_str("; ");
             message.push_str(&fill(self.messages.phrase(Phrase::DidYouMean), |name| {
-                (name == "name").then(|| suggestion.to_owned())
+                (name == "name").then(|| bounded(suggestion))
             }));
         }
         message
@@ -63,7 +65,7 @@ impl<'r> Report<'r> {
 
     /// The rejection as JSON for the model: at most 8 KiB of text.
     pub fn to_json(&self) -> Json {
-        let mut room = MOST - 128; // the keys around, and the count
+        let mut room = MOST - SLACK;
         let listed: Vec<Json> = self
             .rejection
             .problems()
@@ -73,7 +75,11 @@ impl<'r> Report<'r> {
             .collect();
         let omitted = self.omitted(listed.len());
         let mut entries = vec![("ok", Json::Boolean(false))];
-        entries.extend(self.rejection.action().map(|action| ("action", bounded(action))));
+        entries.extend(
+            self.rejection
+                .action()
+                .map(|action| ("action", Json::from(bounded(action)))),
+        );
         entries.push(("problems", Json::List(listed)));
         if omitted > 0 {
             entries.push(("omitted", Json::from(omitted)));
@@ -94,7 +100,12 @@ impl<'r> Report<'r> {
                 .map(|expected| ("expected", self.expected_json(expected))),
         );
         entries.extend(problem.found.as_ref().map(|found| ("found", found_json(found))));
-        entries.extend(problem.suggestion.map(|name| ("suggestion", bounded(name))));
+        entries.extend(
+            problem
+                .suggestion
+                .map(|name| ("suggestion", Json::from(bounded(name)))),
+        );
+        entries.extend(problem.hint.map(|hint| ("hint", Json::from(hint.as_str()))));
         if let Some(position) = problem.position {
             entries.push(("line", Json::from(position.line)));
             entries.push(("column", Json::from(position.column)));
@@ -113,16 +124,12 @@ impl<'r> Report<'r> {
                 "expected" => problem.expected.as_ref().map(|expected| self.expected(expected)),
                 "found" => problem.found.as_ref().map(|found| self.found(found)),
                 "name" => problem.found.as_ref().map(|found| self.name(found)),
-                "names" => problem
-                    .expected
-                    .as_ref()
-                    .and_then(names)
-                    .map(|names| self.names(names)),
+                "names" => problem.expected.as_ref().map(|expected| self.choices(expected)),
                 "limit" => match problem.expected {
                     Some(Expected::AtMost(limit)) => Some(limit.to_string()),
                     _ => None,
                 },
-                "action" => self.rejection.action().map(str::to_owned),
+                "action" => self.rejection.action().map(bounded),
                 "position" => problem.position.map(|position| {
                     fill(self.messages.phrase(Phrase::Position), |name| match name {
                         "line" => Some(position.line.to_string()),
@@ -145,8 +152,8 @@ impl<'r> Report<'r> {
                 "max" => Some(max.to_string()),
                 _ => None,
             }),
-            Expected::Actions(names) | Expected::Fields(names) => {
-                self.one(Phrase::OneOf, "names", &self.names(names))
+            Expected::Actions(_) | Expected::Fields(_) | Expected::Values(_) => {
+                self.one(Phrase::OneOf, "names", &self.choices(expected))
             }
             Expected::AtMost(limit) => limit.to_string(),
         }
@@ -172,11 +179,17 @@ impl<'r> Report<'r> {
             .map_or_else(|| self.messages.phrase(Phrase::ThisName).to_owned(), quoted)
     }
 
-    /// The names, cut where there are too many; they are sorted by nearness then.
-    fn names(&self, names: &[&'static str]) -> String {
-        let listed = self.listed(names);
-        let list = listed.join(", ");
-        match names.len() - listed.len() {
+    /// The allowed names or values, cut where there are too many; they are sorted by nearness then.
+    fn choices(&self, expected: &Expected) -> String {
+        let listed = self.listed(expected);
+        let texts = listed.iter().map(|choice| match (expected, choice) {
+            // A value keeps its quotes: it stands among numbers and words.
+            (Expected::Values(_), value) => value.to_string(),
+            (_, Json::Text(name)) => name.to_string(),
+            (_, other) => other.to_string(),
+        });
+        let list = texts.collect::<Vec<_>>().join(", ");
+        match count(expected) - listed.len() {
             0 => list,
             more => fill(self.messages.phrase(Phrase::AndMore), |name| match name {
                 "names" => Some(list.clone()),
@@ -186,13 +199,26 @@ impl<'r> Report<'r> {
         }
     }
 
-    fn listed<'n>(&self, names: &'n [&'static str]) -> &'n [&'static str] {
+    fn listed(&self, expected: &Expected) -> Vec<Json> {
         let mut room = MOST_NAMES;
-        let count = names
-            .iter()
+        let choices: Box<dyn Iterator<Item = Json>> = match expected {
+            Expected::Actions(names) | Expected::Fields(names) => {
+                Box::new(names.iter().map(|name| Json::from(bounded(name))))
+            }
+            Expected::Values(values) => Box::new(values.iter().map(|value| match value {
+                Json::Text(text) => Json::from(Echo::new(text).as_str().to_owned()),
+                other => other.clone(),
+            })),
+            _ => Box::new(std::iter::empty()),
+        };
+        // The first is always there: nothing to choose from says less than one.
+        let fits = |(index, choice): &(usize, Json)| fits(&mut room, choice.to_string().len()) || *index == 0;
+        choices
             .take(self.rejection.names())
-            .take_while(|name| fits(&mut room, name.len()));
-        names.get(..count.count()).unwrap_or_default()
+            .enumerate()
+            .take_while(fits)
+            .map(|(_, choice)| choice)
+            .collect()
     }
 
     fn expected_json(&self, expected: &Expected) -> Json {
@@ -204,8 +230,11 @@ impl<'r> Report<'r> {
             Expected::Range { min, max } => {
                 Json::object([("minimum", min.clone()), ("maximum", max.clone())])
             }
-            Expected::Actions(names) | Expected::Fields(names) => {
-                Json::object([("enum", Json::names(self.listed(names).iter().copied()))])
+            Expected::Actions(_) | Expected::Fields(_) | Expected::Values(_) => {
+                let listed = self.listed(expected);
+                let more = count(expected) - listed.len();
+                let more = (more > 0).then(|| ("more", Json::from(more)));
+                Json::object([("enum", Json::List(listed))].into_iter().chain(more))
             }
             Expected::AtMost(limit) => Json::object([("at_most", Json::from(*limit))]),
         }
@@ -233,7 +262,7 @@ impl<'r> Report<'r> {
 
 impl fmt::Display for Report<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut room = MOST - 128;
+        let mut room = MOST - SLACK;
         let problems = self.rejection.problems().iter().map(|problem| self.line(problem));
         let lines: Vec<String> = problems
             .take_while(|line| fits(&mut room, line.len() + 1))
@@ -263,10 +292,12 @@ fn fits(room: &mut usize, size: usize) -> bool {
     }
 }
 
-const fn names(expected: &Expected) -> Option<&[&'static str]> {
+/// How many names or values are allowed.
+fn count(expected: &Expected) -> usize {
     match expected {
-        Expected::Actions(names) | Expected::Fields(names) => Some(names),
-        _ => None,
+        Expected::Actions(names) | Expected::Fields(names) => names.len(),
+        Expected::Values(values) => values.len(),
+        _ => 0,
     }
 }
 
@@ -285,9 +316,9 @@ fn found_json(found: &Found) -> Json {
     }
 }
 
-/// A name of the menu's own, which nobody bounds, as text of a bounded length.
-fn bounded(name: &'static str) -> Json {
-    Json::from(name.chars().take(256).collect::<String>())
+/// A name of the menu's own, which nobody bounds, cut as an echo is.
+fn bounded(name: &str) -> String {
+    Echo::new(name).as_str().to_owned()
 }
 
 /// In double quotes, so that its white space shows and its end is where the quote is.

@@ -1,4 +1,8 @@
 //! Which of our own names was probably meant.
+//!
+//! A wrong suggestion is worse than none: it steers the model from an action that doesn't exist to one that
+//! does. So a name is suggested only if it is the same but for case, separators and the dressing of a call, or a
+//! slip of the pen away; a word is never taken for another, `lock` not for `unlock`.
 
 /// Names are compared on so many code points; a longer one is no near miss of anything.
 const MOST: usize = 64;
@@ -8,28 +12,60 @@ pub(crate) fn suggest(written: &str, names: &[&'static str]) -> Option<&'static 
     if written.chars().nth(MOST).is_some() {
         return None;
     }
-    let folded = fold(written);
-    if folded.is_empty() {
-        return None;
-    }
-    // `functions.refund`, `support/refund`, `refund<|channel|>commentary`.
-    let last = fold(written.rsplit(['.', '/', ':']).next().unwrap_or_default());
-    let head = fold(written.split(['<', '(', '{', '[']).next().unwrap_or_default());
-    names
+    // `functions.refund`, `support/refund`; `refund<|channel|>commentary`, `refund()`.
+    let last = written.rsplit(['.', '/', ':']).next().unwrap_or_default();
+    let head = written.split(['<', '(', '{', '[']).next().unwrap_or_default();
+    let same = names
         .iter()
-        .map(|name| (nearness(&fold(name), &folded, &last, &head), *name))
-        .min_by_key(|(distance, _)| *distance)
-        .and_then(|(distance, name)| distance.map(|_| name).ok())
+        .find(|name| [written, last, head].iter().any(|text| folds_alike(text, name)));
+    same.or_else(|| names.iter().find(|name| is_slip(written, name)))
+        .copied()
 }
 
-/// How near a name is; `Err` sorts behind every `Ok`.
-fn nearness(name: &[char], written: &[char], last: &[char], head: &[char]) -> Result<usize, ()> {
-    if name == written || name == last || name == head {
-        return Ok(0);
+/// Whether two names are the same but for case and separators: `orderId`, `order-id` and `Order ID`.
+pub(crate) fn folds_alike(left: &str, right: &str) -> bool {
+    let folded = fold(left);
+    !folded.is_empty() && folded == fold(right)
+}
+
+/// Whether each word is the same or differs by a slip of the pen.
+fn is_slip(written: &str, name: &str) -> bool {
+    let (written, name) = (words(written), words(name));
+    written.len() == name.len()
+        && written
+            .iter()
+            .zip(&name)
+            .all(|(written, name)| is_slip_of_word(written, name))
+}
+
+/// One letter wrong, left out, doubled or swapped with its neighbour in a word of five or more; two from eight on.
+/// Never the first: it is where `un-`, `de-` and `in-` turn a word into its opposite.
+fn is_slip_of_word(written: &[char], name: &[char]) -> bool {
+    let length = written.len().max(name.len());
+    let most = match length {
+        0..=4 => 0,
+        5..=7 => 1,
+        _ => 2,
+    };
+    written == name || (written.first() == name.first() && distance(written, name) <= most)
+}
+
+/// The words of a name, in lower case: cut at what is no letter or digit, and before a capital.
+fn words(name: &str) -> Vec<Vec<char>> {
+    let mut words = vec![Vec::new()];
+    let mut lower_before = false;
+    for c in name.chars() {
+        let starts = !c.is_alphanumeric() || (c.is_uppercase() && lower_before);
+        if starts && words.last().is_some_and(|word| !word.is_empty()) {
+            words.push(Vec::new());
+        }
+        if let (true, Some(word)) = (c.is_alphanumeric(), words.last_mut()) {
+            word.extend(c.to_lowercase());
+        }
+        lower_before = c.is_lowercase();
     }
-    let near = name.len().max(written.len()) / 3;
-    let distance = distance(name, written);
-    if distance <= near { Ok(distance) } else { Err(()) }
+    words.retain(|word| !word.is_empty());
+    words
 }
 
 /// The names sorted by their distance to what was written, for lists that are cut.
@@ -38,7 +74,7 @@ pub(crate) fn nearest_first(written: &str, names: &mut [&'static str]) {
     names.sort_by_cached_key(|name| distance(&fold(name), &written));
 }
 
-/// Letters and digits in lower case: `orderId`, `order-id` and `Order ID` are one name.
+/// Letters and digits in lower case.
 fn fold(name: &str) -> Vec<char> {
     name.chars()
         .filter(|c| c.is_alphanumeric())
@@ -46,23 +82,30 @@ fn fold(name: &str) -> Vec<char> {
         .collect()
 }
 
-/// The least number of insertions, deletions and replacements (Levenshtein).
+/// The least number of insertions, deletions, replacements and swaps of neighbours (optimal string alignment).
 fn distance(left: &[char], right: &[char]) -> usize {
-    let mut row: Vec<usize> = (0..=right.len()).collect();
+    let mut before_last: Vec<usize> = Vec::new();
+    let mut last: Vec<usize> = (0..=right.len()).collect();
+    let mut before = None;
     for (index, from) in left.iter().enumerate() {
-        let mut diagonal = index;
-        let mut before = index + 1;
-        if let Some(first) = row.first_mut() {
-            *first = before;
+        let mut row = Vec::with_capacity(last.len());
+        row.push(index + 1);
+        let mut right_before = None;
+        for (column, to) in right.iter().enumerate() {
+            let cell = |row: &[usize], column: usize| row.get(column).copied().unwrap_or(usize::MAX - 1);
+            let mut cheapest = (cell(&last, column) + usize::from(from != to))
+                .min(cell(&last, column + 1) + 1)
+                .min(cell(&row, column) + 1);
+            if before == Some(to) && right_before == Some(from) && column > 0 {
+                cheapest = cheapest.min(cell(&before_last, column - 1) + 1);
+            }
+            row.push(cheapest);
+            right_before = Some(to);
         }
-        for (cell, to) in row.iter_mut().skip(1).zip(right) {
-            let replaced = diagonal + usize::from(from != to);
-            diagonal = *cell;
-            before = replaced.min(before + 1).min(diagonal + 1);
-            *cell = before;
-        }
+        before_last = std::mem::replace(&mut last, row);
+        before = Some(from);
     }
-    row.last().copied().unwrap_or(left.len())
+    last.last().copied().unwrap_or(left.len())
 }
 
 #[cfg(test)]
@@ -78,11 +121,15 @@ mod tests {
             ("refund ", "refund"),
             ("functions.refund", "refund"),
             ("refund<|channel|>commentary", "refund"),
+            ("refund()", "refund"),
             ("EscalateToHuman", "escalate_to_human"),
             (" send_message", "send_message"),
             ("send-mesage", "send_message"),
+            ("sendMesage", "send_message"),
+            ("escalte_to_humn", "escalate_to_human"),
             ("orderId", "order_id"),
             ("refnud", "refund"),
+            ("refundd", "refund"),
             ("ref\u{200b}und", "refund"),
         ] {
             assert_eq!(suggest(written, NAMES), Some(name), "{written}");
@@ -96,6 +143,7 @@ mod tests {
             "",
             "___",
             "multi_tool_use.parallel",
+            "send",
             &"refund".repeat(100),
         ] {
             assert_eq!(suggest(written, NAMES), None, "{written}");
@@ -103,13 +151,34 @@ mod tests {
         assert_eq!(suggest("refund", &[]), None);
     }
 
+    /// The model is never steered to the opposite of what it said, nor to another verb.
     #[test]
-    fn distances_are_those_of_levenshtein() {
+    fn an_opposite_is_no_near_miss() {
+        for (written, name) in [
+            ("lock_account", "unlock_account"),
+            ("unlock_account", "lock_account"),
+            ("enable_user", "disable_user"),
+            ("send_mail", "read_mail"),
+            ("activate_card", "deactivate_card"),
+            ("increase_limit", "decrease_limit"),
+            ("import_data", "export_data"),
+            ("attach_file", "detach_file"),
+            ("add_user", "and_user"),
+        ] {
+            assert_eq!(suggest(written, &[name]), None, "{written}");
+        }
+    }
+
+    #[test]
+    fn distances_count_slips() {
         for (left, right, expected) in [
             ("kitten", "sitting", 3),
             ("", "abc", 3),
             ("abc", "", 3),
             ("flaw", "lawn", 2),
+            ("refnud", "refund", 1),
+            ("ab", "ba", 1),
+            ("abc", "abc", 0),
         ] {
             let (left, right): (Vec<_>, Vec<_>) = (left.chars().collect(), right.chars().collect());
             assert_eq!(distance(&left, &right), expected);

@@ -5,7 +5,7 @@ use std::{fmt, sync::OnceLock};
 use serde::ser::{Serialize, Serializer};
 
 use super::writer;
-use crate::{json::Json, spec::MenuSpec};
+use crate::{json::Json, offer::Offer, spec::MenuSpec};
 
 /// A JSON Schema, as text and as a value; the keys are in order under every feature of `serde_json`.
 #[derive(Clone, Debug, PartialEq)]
@@ -15,6 +15,16 @@ pub struct Schema {
 }
 
 impl Schema {
+    /// Of a proposal to a menu as it is offered.
+    pub(crate) fn of_menu(offer: Offer<'_>) -> Self {
+        Self::new(writer::menu(offer))
+    }
+
+    /// Of the arguments of an action as it is offered.
+    pub(crate) fn of_arguments(offer: Offer<'_>, action: usize) -> Option<Self> {
+        writer::arguments(offer, action).map(Self::new)
+    }
+
     fn new(json: Json) -> Self {
         let text = json.to_string();
         Self { json, text }
@@ -71,16 +81,16 @@ impl Built {
         }
     }
 
-    pub(crate) fn menu(&self, menu: &MenuSpec) -> &Schema {
-        self.menu.get_or_init(|| Schema::new(writer::menu(menu)))
+    pub(crate) fn menu(&self, menu: &'static MenuSpec) -> &Schema {
+        self.menu.get_or_init(|| Schema::of_menu(Offer::whole(menu)))
     }
 
     /// The schema of the arguments of the action at this position.
-    pub(crate) fn action(&self, menu: &MenuSpec, index: usize) -> Option<&Schema> {
+    pub(crate) fn action(&self, menu: &'static MenuSpec, index: usize) -> Option<&Schema> {
         let actions = self.actions.get_or_init(|| {
-            menu.actions()
-                .iter()
-                .map(|action| Schema::new(writer::arguments(action)))
+            let offer = Offer::whole(menu);
+            (0..menu.actions().len())
+                .filter_map(|index| Schema::of_arguments(offer, index))
                 .collect()
         });
         actions.get(index)

@@ -3,7 +3,7 @@
 use crate::spec::{ActionSpec, FieldSpec};
 
 /// Summary and description, when to use it, what it isn't for, where its arguments come from, its cost.
-pub(super) fn of_action(action: &ActionSpec) -> String {
+pub(crate) fn of_action(action: &ActionSpec) -> String {
     let mut text = action.description().into_owned();
     for (label, part) in [("Use when", action.use_when()), ("Not for", action.not_for())] {
         sentence(&mut text, label, part);

@@ -8,46 +8,39 @@ use std::borrow::Cow;
 use super::description;
 use crate::{
     json::Json,
-    spec::{ActionSpec, FieldSpec, Kind, MenuSpec, Presence, Shape},
+    offer::Offer,
+    spec::{ActionSpec, EXACT, FieldSpec, Kind, Presence, Shape},
 };
 
-/// What every JSON peer carries exactly; 64-bit types export no wider bounds (RFC 8259, section 6).
-const EXACT: i128 = (1 << 53) - 1;
-
-/// An object that is one of the actions, told apart by the tag.
-pub(super) fn menu(menu: &MenuSpec) -> Json {
-    let actions = menu
+/// An object that is one of the actions on offer, told apart by the tag. Where none is, nothing is accepted.
+pub(super) fn menu(offer: Offer<'_>) -> Json {
+    let menu = offer.menu();
+    let actions: Vec<_> = offer
         .actions()
-        .iter()
-        .map(|action| object(action, Some(menu.tag())));
+        .map(|(index, action)| object(offer, index, action, Some(menu.tag())))
+        .collect();
+    let union = if actions.is_empty() { "enum" } else { "anyOf" };
     described(
         menu.description(),
-        [
-            ("type", Json::from("object")),
-            ("anyOf", Json::List(actions.collect())),
-        ],
+        [("type", Json::from("object")), (union, Json::List(actions))],
     )
 }
 
 /// The arguments of an action, as a call carries them: without the tag.
-pub(super) fn arguments(action: &ActionSpec) -> Json {
-    object(action, None)
+pub(super) fn arguments(offer: Offer<'_>, action: usize) -> Option<Json> {
+    Some(object(offer, action, offer.menu().actions().get(action)?, None))
 }
 
-fn object(action: &ActionSpec, tag: Option<&'static str>) -> Json {
+fn object(offer: Offer<'_>, index: usize, action: &ActionSpec, tag: Option<&'static str>) -> Json {
     let name = |tag| {
-        (
-            tag,
-            Json::object([
-                ("type", Json::from("string")),
-                ("enum", Json::names([action.name()])),
-            ]),
-        )
+        let name = [
+            ("type", Json::from("string")),
+            ("enum", Json::names([action.name()])),
+        ];
+        (tag, Json::object(name))
     };
-    let fields = action
-        .fields()
-        .iter()
-        .map(|field| (field.name(), property(field)));
+    let fields = action.fields().iter().enumerate();
+    let fields = fields.map(|(at, field)| (field.name(), property(field, offer.values(index, at))));
     let required = action
         .fields()
         .iter()
@@ -67,32 +60,49 @@ fn object(action: &ActionSpec, tag: Option<&'static str>) -> Json {
     )
 }
 
-fn property(field: &FieldSpec) -> Json {
-    described(description::of_field(field), shape(field.shape()))
+fn property(field: &FieldSpec, values: Option<&[Json]>) -> Json {
+    described(description::of_field(field), node(field.shape(), values))
 }
 
-fn shape(shape: &Shape) -> Vec<(&'static str, Json)> {
-    let (name, constraints) = match shape.kind() {
-        Kind::Text => ("string", vec![]),
-        Kind::Boolean => ("boolean", vec![]),
+/// The schema of a shape by itself.
+#[cfg(feature = "digest")]
+pub(crate) fn of_shape(shape: &Shape) -> Json {
+    Json::object(node(shape, None))
+}
+
+/// A shape, narrowed to these values: of a list, its items.
+fn node(shape: &Shape, values: Option<&[Json]>) -> Vec<(&'static str, Json)> {
+    let exact = i128::from(EXACT);
+    let constraints = match shape.kind() {
         // Exact bounds up to 32 bits, what every peer carries beyond.
-        Kind::Integer { min, max } => (
-            "integer",
+        Kind::Integer { min, max } => {
             vec![
-                ("minimum", Json::Integer(min.max(-EXACT))),
-                ("maximum", Json::Integer(max.min(EXACT))),
-            ],
-        ),
-        // The range of a double is no constraint: JSON has no larger number that is read.
-        Kind::Number { .. } => ("number", vec![]),
-        Kind::List { item } => ("array", vec![("items", Json::object(self::shape(item)))]),
+                ("minimum", Json::Integer(min.max(-exact))),
+                ("maximum", Json::Integer(max.min(exact))),
+            ]
+        }
+        Kind::List { item } => vec![("items", Json::object(node(item, values)))],
+        // The range of a float is no constraint of the schema: a documented exception of the law.
+        Kind::Text | Kind::Boolean | Kind::Number { .. } => vec![],
     };
+    let name = shape.kind().json_type().as_str();
     let of_type = if shape.is_nullable() {
         Json::names([name, "null"])
     } else {
         Json::from(name)
     };
-    [("type", of_type)].into_iter().chain(constraints).collect()
+    // Null has to be in the list too: `enum` knows nothing of types.
+    let null = shape.is_nullable().then_some(Json::Null);
+    let scalar = !matches!(shape.kind(), Kind::List { .. });
+    let closed = values
+        .filter(|_| scalar)
+        .map(|values| ("enum", values.iter().cloned().chain(null).collect()));
+    let closed = closed.map(|(key, values): (_, Vec<Json>)| (key, Json::List(values)));
+    [("type", of_type)]
+        .into_iter()
+        .chain(constraints)
+        .chain(closed)
+        .collect()
 }
 
 /// The description stands behind the type, where a reader of the schema looks for it.

@@ -2,7 +2,7 @@
 
 use std::{borrow::Cow, time::Duration};
 
-use super::{Shape, docs};
+use super::{Shape, docs, same};
 
 /// What is known of an action at compile time. Names are wire names: what the model sees.
 #[derive(Clone, Copy, Debug)]
@@ -19,6 +19,8 @@ pub struct ActionSpec {
     verify: Option<&'static str>,
     timeout: Option<Duration>,
     open_world: bool,
+    aliases: &'static [&'static str],
+    deprecated: bool,
 }
 
 /// What an action does to the world.
@@ -78,6 +80,8 @@ impl ActionSpec {
             verify: None,
             timeout: None,
             open_world: false,
+            aliases: &[],
+            deprecated: false,
         }
     }
 
@@ -144,9 +148,51 @@ impl ActionSpec {
         }
     }
 
+    #[doc(hidden)]
+    #[must_use]
+    pub const fn with_aliases(self, aliases: &'static [&'static str]) -> Self {
+        Self { aliases, ..self }
+    }
+
+    #[doc(hidden)]
+    #[must_use]
+    pub const fn with_deprecated(self) -> Self {
+        Self {
+            deprecated: true,
+            ..self
+        }
+    }
+
     /// The name that the model uses.
     pub const fn name(&self) -> &'static str {
         self.name
+    }
+
+    /// Names that are still read and no longer exported, so that calls in flight survive a rename:
+    /// `alias = "…"`.
+    pub const fn aliases(&self) -> &'static [&'static str] {
+        self.aliases
+    }
+
+    /// Whether it is still read and no longer offered: `deprecated`.
+    pub const fn is_deprecated(&self) -> bool {
+        self.deprecated
+    }
+
+    /// Whether the action is called so, by its name or an alias.
+    #[inline]
+    pub(super) const fn answers_to(&self, name: &str) -> bool {
+        if same(self.name, name) {
+            return true;
+        }
+        let mut aliases = self.aliases;
+        while let Some((alias, rest)) = aliases.split_first() {
+            if same(alias, name) {
+                return true;
+            }
+            aliases = rest;
+        }
+        false
     }
 
     /// The fields, as declared.

@@ -5,6 +5,8 @@
 
 use std::borrow::Cow;
 
+use crate::invisible::is_fit_for_text;
+
 /// The text of a doc comment as the model reads it: one leading space a line is taken off, blank edges
 /// are trimmed, and the lines of a paragraph are joined. A line that starts a list item, a heading, a
 /// quote, a table row or an indented block, and each line within a fence, stays a line of its own.
@@ -61,42 +63,40 @@ pub(crate) fn summary(raw: &'static str) -> String {
 /// and zero-width characters show a reader of the source something else than the model gets.
 #[track_caller]
 pub const fn plain(text: &str) {
-    let bytes = text.as_bytes();
-    let mut at = 0;
-    while at < bytes.len() {
-        let byte = byte(bytes, at);
-        let control = byte < 0x20 && byte != b'\t' && byte != b'\n' && byte != b'\r';
+    let mut bytes = text.as_bytes();
+    while let Some((c, rest)) = decode(bytes) {
         assert!(
-            !control && byte != 0x7f,
-            "this description holds a control character"
+            is_fit_for_text(c),
+            "this description holds a control character or one that nobody can see"
         );
-        // C1 controls, the soft hyphen; the Arabic letter mark; the Mongolian vowel separator;
-        // U+200B..U+200F, U+2028..U+202E, U+2060..U+206F; U+FEFF; the tags from U+E0000 on.
-        let invisible = matches!(
-            (byte, self::byte(bytes, at + 1), self::byte(bytes, at + 2)),
-            (0xc2, 0x80..=0x9f | 0xad, _)
-                | (0xd8, 0x9c, _)
-                | (0xe1, 0xa0, 0x8e)
-                | (0xf3, 0xa0, 0x80 | 0x81)
-                | (0xe2, 0x80, 0x8b..=0x8f | 0xa8..=0xae)
-                | (0xe2, 0x81, 0xa0..=0xaf)
-                | (0xef, 0xbb, 0xbf)
-        );
-        assert!(
-            !invisible,
-            "this description holds an invisible character: a C1 control, a bidi or zero-width one"
-        );
-        at += 1;
+        bytes = rest;
     }
 }
 
-/// The byte at `at`, or 0 past the end.
-#[allow(
-    clippy::indexing_slicing,
-    reason = "bounded by the condition; `get` is not const here"
-)]
-const fn byte(bytes: &[u8], at: usize) -> u8 {
-    if at < bytes.len() { bytes[at] } else { 0 }
+/// The first character of text in UTF-8, and the rest: `str::chars` is not const.
+const fn decode(bytes: &[u8]) -> Option<(char, &[u8])> {
+    let Some((first, mut rest)) = bytes.split_first() else {
+        return None;
+    };
+    let (bits, mut more) = match *first {
+        0..0x80 => (*first, 0),
+        0xc0..0xe0 => (*first & 0x1f, 1),
+        0xe0..0xf0 => (*first & 0x0f, 2),
+        _ => (*first & 0x07, 3),
+    };
+    let mut code = bits as u32;
+    while more > 0 {
+        let Some((next, after)) = rest.split_first() else {
+            return None;
+        };
+        code = code << 6 | (*next & 0x3f) as u32;
+        rest = after;
+        more -= 1;
+    }
+    match char::from_u32(code) {
+        Some(c) => Some((c, rest)),
+        None => None,
+    }
 }
 
 #[cfg(test)]
@@ -145,7 +145,7 @@ mod tests {
 
     #[test]
     fn plain_text_passes() {
-        plain("Two lines\n\tand a tab; é, 漢, 😀");
+        plain("Two lines\n\tand a tab; é, 漢, 😀, \u{2764}\u{fe0f}\u{a0}!");
     }
 
     #[test]

@@ -53,13 +53,13 @@ impl MenuSpec {
         docs::description(self.docs)
     }
 
-    /// The action that the model calls `name`, in the same time for a menu of any size.
+    /// The action that the model calls `name`, or that has it as an alias, in the same time for a menu of any size.
     pub fn action(&self, name: &str) -> Option<&'static ActionSpec> {
         self.actions.get(self.position(name)?)
     }
 
     #[inline]
-    pub(crate) fn position(&self, name: &str) -> Option<usize> {
+    pub(crate) const fn position(&self, name: &str) -> Option<usize> {
         names::find(self.table, self.actions, name)
     }
 }

@@ -15,12 +15,12 @@ pub const fn capacity(count: usize) -> usize {
     places
 }
 
-/// The table of the actions' names.
+/// The table of the actions' names and aliases. Of two actions with one name the first has it: who declares
+/// the second is told by the derive, or by [`flattened`](super::flattened).
 ///
 /// # Panics
 ///
-/// When two actions have one name or there are more than 65,534 of them; a compile error, since menus
-/// are constant.
+/// When there are more than 65,534 actions; a compile error, since menus are constant.
 #[must_use]
 #[allow(
     clippy::indexing_slicing,
@@ -35,34 +35,57 @@ pub const fn table<const PLACES: usize>(actions: &[ActionSpec]) -> [u16; PLACES]
     let mut table = [EMPTY; PLACES];
     let mut index = 0;
     while index < actions.len() {
-        let name = actions[index].name();
-        let mut place = place(name, PLACES);
-        while table[place] != EMPTY {
-            assert!(
-                !same(actions[table[place] as usize].name(), name),
-                "two actions of this menu have one name"
-            );
-            place = (place + 1) % PLACES;
+        enter(&mut table, actions, index, actions[index].name());
+        let mut aliases = actions[index].aliases();
+        while let Some((alias, rest)) = aliases.split_first() {
+            enter(&mut table, actions, index, alias);
+            aliases = rest;
         }
-        table[place] = index as u16;
         index += 1;
     }
     table
 }
 
-/// The position of the action called `name`.
+/// Puts a name of the action at `index` into the table.
+#[allow(
+    clippy::indexing_slicing,
+    reason = "const evaluation: a position out of bounds is a compile error"
+)]
+#[allow(clippy::cast_possible_truncation, reason = "the count is judged before")]
+const fn enter(table: &mut [u16], actions: &[ActionSpec], index: usize, name: &str) {
+    let mut at = place(name, table.len());
+    while table[at] != EMPTY {
+        if actions[table[at] as usize].answers_to(name) {
+            return;
+        }
+        at = (at + 1) & (table.len() - 1);
+    }
+    table[at] = index as u16;
+}
+
+/// The position of the action called `name`: the same function at compile time and at run time.
 #[inline]
-pub(super) fn find(table: &[u16], actions: &[ActionSpec], name: &str) -> Option<usize> {
+#[allow(
+    clippy::indexing_slicing,
+    reason = "each position is compared with the length first"
+)]
+pub(super) const fn find(table: &[u16], actions: &[ActionSpec], name: &str) -> Option<usize> {
+    if table.is_empty() {
+        return None;
+    }
     let mut at = place(name, table.len());
     // At most half of the places are taken, so an empty one ends the search.
-    loop {
-        let index = usize::from(*table.get(at)?);
-        let action = actions.get(index)?;
-        if same(action.name(), name) {
+    while at < table.len() {
+        let index = table[at] as usize;
+        if index >= actions.len() {
+            return None;
+        }
+        if actions[index].answers_to(name) {
             return Some(index);
         }
         at = (at + 1) & (table.len() - 1);
     }
+    None
 }
 
 /// Where the search for `name` begins, in a table of `places` (a power of two).
@@ -136,8 +159,27 @@ mod tests {
         for (index, name) in names.iter().enumerate() {
             assert_eq!(find(&table, &actions, name), Some(index));
             assert_eq!(find(&table, &actions, &format!("{name} ")), None);
+            assert_eq!(find(&[], &actions, name), None);
         }
         assert_eq!(find(&table, &actions, ""), None);
+    }
+
+    #[test]
+    fn an_alias_finds_its_action() {
+        let actions = [
+            ActionSpec::new("refund", "", &[]).with_aliases(&["pay_back", "return"]),
+            ActionSpec::new("close", "", &[]).with_aliases(&["refund"]),
+        ];
+        let table = table::<{ capacity(5) }>(&actions);
+        for (name, index) in [
+            ("refund", Some(0)),
+            ("pay_back", Some(0)),
+            ("return", Some(0)),
+            ("close", Some(1)),
+        ] {
+            assert_eq!(find(&table, &actions, name), index, "{name}");
+        }
+        assert_eq!(find(&table, &actions, "payback"), None);
     }
 
     #[test]

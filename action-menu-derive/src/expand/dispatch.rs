@@ -1,0 +1,182 @@
+//! The ways from an action to its method: `Dispatch` for the gate, `dispatch` for menus without approvals.
+
+use proc_macro2::TokenStream;
+use quote::{ToTokens, quote, quote_spanned};
+use syn::spanned::Spanned;
+
+use super::{shown_at, variables, variant};
+use crate::ident::{generated, plain};
+use crate::model::{Action, Flattened, Flavour, Frame, Menu, Part};
+
+/// The table from actions to methods, for the gate and for `dispatch`; a confirmed action takes its
+/// approval from the permit, or isn't run. An action of a flattened menu is that menu's to run.
+pub(super) fn dispatch(menu: &Menu) -> TokenStream {
+    let frame = menu.frame;
+    let flattens = menu.menus().next().is_some();
+    let name = |used: bool, name: TokenStream| if used { name } else { quote!(_) };
+    let context = name(flattens || frame.context.is_some(), quote!(context));
+    let permit = name(flattens || has_confirmed(menu), quote!(permit));
+    let arms = menu.parts.iter().map(|part| match part {
+        Part::Action(action) => run_own(action, frame),
+        Part::Menu(menu) => run_flattened(menu, frame),
+    });
+    dispatch_impl(
+        frame,
+        [quote!(handler), context, permit],
+        &quote!(match self { #(#arms)* }),
+    )
+}
+
+/// The table, with names for what it is given.
+pub(crate) fn dispatch_impl(frame: &Frame, names: [TokenStream; 3], body: &TokenStream) -> TokenStream {
+    let (krate, handler, ident) = (&frame.krate, &frame.handler, generated(frame.ident));
+    let context_type = frame
+        .context
+        .as_ref()
+        .map_or_else(|| quote!(()), ToTokens::to_token_stream);
+    let [handler_name, context, permit] = names;
+    let (table, asynchronous, mutable) = (table(frame), asynchronous(frame), mutable(frame));
+    quote! {
+        #[automatically_derived]
+        impl<__H: #handler + ?::core::marker::Sized> #table<__H> for #ident {
+            type Context = #context_type;
+            type Output = <__H as #krate::Handler>::Output;
+            type Error = <__H as #krate::Handler>::Error;
+
+            #asynchronous fn run(
+                self,
+                #handler_name: & #mutable __H,
+                #context: &Self::Context,
+                #permit: #krate::__private::Permit,
+            ) -> ::core::result::Result<
+                ::core::result::Result<Self::Output, Self::Error>,
+                #krate::__private::NotApproved,
+            > {
+                #body
+            }
+        }
+    }
+}
+
+fn is_async(frame: &Frame) -> bool {
+    frame.flavour != Flavour::Sync
+}
+
+/// The trait of the table.
+fn table(frame: &Frame) -> TokenStream {
+    let krate = &frame.krate;
+    if is_async(frame) {
+        quote!(#krate::__private::AsyncDispatch)
+    } else {
+        quote!(#krate::__private::Dispatch)
+    }
+}
+
+/// `async` before a function.
+fn asynchronous(frame: &Frame) -> Option<TokenStream> {
+    is_async(frame).then(|| quote!(async))
+}
+
+/// `mut` in the handler's reference: whoever waits for one method may call another.
+fn mutable(frame: &Frame) -> Option<TokenStream> {
+    (!is_async(frame)).then(|| quote!(mut))
+}
+
+/// `.await` after a call.
+fn awaited(frame: &Frame) -> Option<TokenStream> {
+    is_async(frame).then(|| quote!(.await))
+}
+
+fn run_own(action: &Action, frame: &Frame) -> TokenStream {
+    let (handler, signature) = (&frame.handler, &action.signature);
+    let variables = variables(action);
+    let (pattern, method) = (variant(action, &variables), &signature.method);
+    let context = frame.context.as_ref().map(|_| quote!(context,));
+    let (take, approval) = if signature.approval {
+        (
+            Some(quote!(let approval = permit.approval()?;)),
+            Some(quote!(approval,)),
+        )
+    } else {
+        (None, None)
+    };
+    let awaited = awaited(frame);
+    let into = signature
+        .returns
+        .map(|_| quote!(.map(::core::convert::Into::into)));
+    quote! {
+        #pattern => {
+            #take
+            ::core::result::Result::Ok(
+                <__H as #handler>::#method(handler, #context #approval #(#variables),*) #awaited #into
+            )
+        }
+    }
+}
+
+/// What rustc has against the flattened menu (another context, another flavour) is shown at its type.
+fn run_flattened(menu: &Flattened, frame: &Frame) -> TokenStream {
+    let (ty, variant) = (menu.ty, generated(menu.variant));
+    let (table, awaited) = (table(frame), awaited(frame));
+    let given = quote_spanned!(shown_at(ty.span())=> menu, handler, context, permit);
+    let run = quote_spanned!(ty.span()=> #table::run(#given) #awaited);
+    quote!(Self::#variant(menu) => #run,)
+}
+
+fn has_confirmed(menu: &Menu) -> bool {
+    menu.actions().any(|action| action.signature.approval)
+}
+
+/// Only a menu without approvals may be dispatched without a gate. The bounds hold for a lifetime of their
+/// own, so that a menu whose flattened one doesn't meet them still compiles.
+pub(super) fn unguarded(menu: &Menu) -> TokenStream {
+    if has_confirmed(menu) {
+        return TokenStream::new();
+    }
+    let (krate, ident) = (&menu.frame.krate, generated(menu.frame.ident));
+    let inner: Vec<_> = menu.menus().map(|menu| menu.ty).collect();
+    let clause =
+        (!inner.is_empty()).then(|| quote!(where #(for<'unguarded> #inner: #krate::__private::Unguarded,)*));
+    quote! {
+        #[automatically_derived]
+        impl #krate::__private::Unguarded for #ident #clause {}
+    }
+}
+
+/// An inherent method, since extension traits of two menus would collide where both are in scope. The
+/// bound holds for a lifetime of its own, so that a menu that doesn't meet it still compiles.
+pub(crate) fn inherent_dispatch(frame: &Frame) -> TokenStream {
+    let Frame {
+        vis, krate, handler, ..
+    } = frame;
+    let ident = generated(frame.ident);
+    let (parameter, context) = match &frame.context {
+        Some(ty) => (Some(quote!(, context: &#ty)), quote!(context)),
+        None => (None, quote!(&())),
+    };
+    let doc = format!(
+        "Hands the action to its method of the handler, a [`{}`].",
+        plain(handler)
+    );
+    let (table, asynchronous, mutable, awaited) =
+        (table(frame), asynchronous(frame), mutable(frame), awaited(frame));
+    quote! {
+        impl #ident {
+            #[doc = #doc]
+            ///
+            /// For menus without a `confirm`; the others run through a gate.
+            #[allow(dead_code)]
+            #vis #asynchronous fn dispatch<__H: #handler + ?::core::marker::Sized>(
+                self,
+                handler: & #mutable __H #parameter
+            ) -> ::core::result::Result<<__H as #krate::Handler>::Output, <__H as #krate::Handler>::Error>
+            where
+                for<'unguarded> Self: #krate::__private::Unguarded,
+            {
+                #krate::__private::unguarded(
+                    #table::run(self, handler, #context, #krate::__private::Permit::none()) #awaited
+                )
+            }
+        }
+    }
+}

@@ -1,0 +1,85 @@
+//! What a menu that flattens others has beside one that doesn't: parts that are joined in `const`, and
+//! ways from the joined list to each.
+
+use proc_macro2::{Literal, TokenStream};
+use quote::{quote, quote_spanned};
+use syn::spanned::Spanned;
+use syn::{Ident, LitStr};
+
+use super::{path_at, shown_at};
+use crate::ident::generated;
+use crate::model::{Action, Effect, Flattened, Frame, Menu, Part, Reference};
+
+/// `PARTS`, the list and the table that are joined of them, and what only rustc can judge. `own` is the
+/// description of an action.
+pub(super) fn statics(menu: &Menu, own: impl Fn(usize, &Action) -> TokenStream) -> TokenStream {
+    let krate = &menu.frame.krate;
+    let parts = menu.parts.iter().enumerate().map(|(index, part)| match part {
+        Part::Action(action) => {
+            let spec = own(index, action);
+            quote!(#krate::__private::Part::Own(#spec))
+        }
+        Part::Menu(menu) => {
+            let (ty, span) = (menu.ty, menu.ty.span());
+            // A type that is no menu is underlined in the enum.
+            let spec = quote_spanned!(span=> <#ty as #krate::ActionMenu>::MENU);
+            quote!(#krate::__private::Part::Menu(#spec))
+        }
+    });
+    let judged = menu.parts.iter().enumerate().map(|(index, part)| match part {
+        Part::Action(action) => names(action, menu.frame),
+        Part::Menu(part) => {
+            let (span, index) = (shown_at(part.variant.span()), Literal::usize_suffixed(index));
+            // The call is what rustc underlines, from its first token on.
+            let krate = path_at(krate, span);
+            quote_spanned!(span=> const _: () = #krate::__private::flattened(&MENU, PARTS, #index);)
+        }
+    });
+    quote! {
+        const PARTS: &[#krate::__private::Part] = &[#(#parts),*];
+        static ACTIONS: [#krate::__private::ActionSpec; #krate::__private::count(PARTS)] =
+            #krate::__private::join(PARTS);
+        static ROUTES: [#krate::__private::Route; #krate::__private::count(PARTS)] =
+            #krate::__private::routes(PARTS);
+        static TABLE: [u16; #krate::__private::capacity(#krate::__private::names(PARTS))] =
+            #krate::__private::table(&ACTIONS);
+        #(#judged)*
+    }
+}
+
+/// Names of actions that may be those of a flattened menu.
+fn names(action: &Action, frame: &Frame) -> TokenStream {
+    let judge = |reference: Option<&Reference>, by: &str| {
+        let literal: &LitStr = reference?.foreign?;
+        let (span, text) = (shown_at(literal.span()), literal.value());
+        let (krate, by) = (path_at(&frame.krate, span), Ident::new(by, span));
+        Some(quote_spanned!(span=> const _: () = #krate::__private::#by(&MENU, #text);))
+    };
+    let verify = match &action.effect {
+        Some(Effect::Write(write)) => write.verify.as_ref(),
+        Some(Effect::Read) | None => None,
+    };
+    let verify = judge(verify, "names_read");
+    let from_action = action
+        .fields
+        .iter()
+        .filter_map(|field| judge(field.from_action.as_ref(), "names_action"));
+    quote!(#verify #(#from_action)*)
+}
+
+/// The smaller menu is one of the larger.
+pub(crate) fn from_impls(frame: &Frame, menus: &[&Flattened]) -> TokenStream {
+    let ident = generated(frame.ident);
+    let impls = menus.iter().map(|menu| {
+        let (ty, variant) = (menu.ty, generated(menu.variant));
+        quote! {
+            #[automatically_derived]
+            impl ::core::convert::From<#ty> for #ident {
+                fn from(menu: #ty) -> Self {
+                    Self::#variant(menu)
+                }
+            }
+        }
+    });
+    impls.collect()
+}

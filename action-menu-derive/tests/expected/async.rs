@@ -1,0 +1,239 @@
+///Handles the actions of [`Support`]: one method an action, each an `async fn` whose future is `Send`.
+#[allow(clippy::too_many_arguments, clippy::absolute_paths)]
+pub trait SupportHandler: ::action_menu::Handler<
+        Output: ::core::marker::Send + ::core::convert::From<Receipt>,
+        Error: ::core::marker::Send,
+    > + ::core::marker::Sync {
+    /// Refund an order.
+    fn refund(
+        &self,
+        context: &Session,
+        approval: ::action_menu::Approval,
+        order_id: String,
+    ) -> impl ::core::future::Future<
+        Output = ::core::result::Result<Receipt, Self::Error>,
+    > + ::core::marker::Send;
+    ///Handles the action `list`.
+    fn list(
+        &self,
+        context: &Session,
+    ) -> impl ::core::future::Future<
+        Output = ::core::result::Result<Self::Output, Self::Error>,
+    > + ::core::marker::Send;
+}
+#[allow(clippy::absolute_paths)]
+const _: () = {
+    static FIELDS_0: [::action_menu::__private::FieldSpec; 1usize] = [
+        ::action_menu::__private::field::<String>("order_id", ""),
+    ];
+    static ACTIONS: [::action_menu::__private::ActionSpec; 2usize] = [
+        ::action_menu::__private::ActionSpec::new(
+                "refund",
+                " Refund an order.",
+                &FIELDS_0,
+            )
+            .with_aliases(&["pay_back", "reimburse"])
+            .with_effect(::action_menu::__private::Effect::Irreversible)
+            .with_confirm(::action_menu::__private::Confirm::Always)
+            .with_key(::action_menu::__private::Key::Fields(&["order_id"])),
+        ::action_menu::__private::ActionSpec::new("list", "", &[])
+            .with_deprecated()
+            .with_effect(::action_menu::__private::Effect::Read),
+    ];
+    static TABLE: [u16; ::action_menu::__private::capacity(4usize)] = ::action_menu::__private::table(
+        &ACTIONS,
+    );
+    static MENU: ::action_menu::__private::MenuSpec = ::action_menu::__private::MenuSpec::new(
+        "Support",
+        "action",
+        "",
+        &ACTIONS,
+        &TABLE,
+    );
+    #[automatically_derived]
+    impl ::action_menu::ActionMenu for Support {
+        const MENU: &'static ::action_menu::__private::MenuSpec = &MENU;
+        fn position(&self) -> usize {
+            match self {
+                Self::Refund { .. } => 0usize,
+                Self::List { .. } => 1usize,
+            }
+        }
+        fn write(
+            &self,
+        ) -> ::action_menu::__private::Vec<::action_menu::__private::Json> {
+            match self {
+                Self::Refund { order_id: f0 } => {
+                    ::core::convert::From::from([
+                        ::action_menu::__private::FieldType::write(f0),
+                    ])
+                }
+                Self::List => ::action_menu::__private::Vec::new(),
+            }
+        }
+        fn built() -> &'static ::action_menu::__private::Built {
+            static BUILT: ::action_menu::__private::Built = ::action_menu::__private::Built::new();
+            &BUILT
+        }
+    }
+    #[automatically_derived]
+    impl<'de> ::action_menu::__private::ReadMenu<'de> for Support {
+        fn read<__A: ::action_menu::__private::MapAccess<'de>>(
+            action: usize,
+            mut fields: ::action_menu::__private::Fields<__A>,
+        ) -> ::core::result::Result<Self, __A::Error> {
+            match action {
+                0usize => {
+                    let mut f0 = ::core::option::Option::None;
+                    while let ::core::option::Option::Some(field) = fields.next()? {
+                        match field {
+                            0usize => fields.fill(0usize, &mut f0)?,
+                            _ => return ::core::result::Result::Err(fields.refuse()),
+                        }
+                    }
+                    ::core::result::Result::Ok(Self::Refund {
+                        order_id: fields.take(0usize, f0)?,
+                    })
+                }
+                1usize => {
+                    fields.end()?;
+                    ::core::result::Result::Ok(Self::List)
+                }
+                _ => ::core::result::Result::Err(fields.refuse()),
+            }
+        }
+    }
+    #[automatically_derived]
+    impl ::core::str::FromStr for Support {
+        type Err = ::action_menu::Rejection;
+        fn from_str(text: &str) -> ::core::result::Result<Self, Self::Err> {
+            <Self as ::action_menu::ActionMenu>::parse(text)
+        }
+    }
+    #[automatically_derived]
+    impl<
+        __H: SupportHandler + ?::core::marker::Sized,
+    > ::action_menu::__private::AsyncDispatch<__H> for Support {
+        type Context = Session;
+        type Output = <__H as ::action_menu::Handler>::Output;
+        type Error = <__H as ::action_menu::Handler>::Error;
+        async fn run(
+            self,
+            handler: &__H,
+            context: &Self::Context,
+            permit: ::action_menu::__private::Permit,
+        ) -> ::core::result::Result<
+            ::core::result::Result<Self::Output, Self::Error>,
+            ::action_menu::__private::NotApproved,
+        > {
+            match self {
+                Self::Refund { order_id: f0 } => {
+                    let approval = permit.approval()?;
+                    ::core::result::Result::Ok(
+                        <__H as SupportHandler>::refund(handler, context, approval, f0)
+                            .await
+                            .map(::core::convert::Into::into),
+                    )
+                }
+                Self::List => {
+                    ::core::result::Result::Ok(
+                        <__H as SupportHandler>::list(handler, context).await,
+                    )
+                }
+            }
+        }
+    }
+    impl Support {
+        ///Hands the action to its method of the handler, a [`SupportHandler`].
+        ///
+        /// For menus without a `confirm`; the others run through a gate.
+        #[allow(dead_code)]
+        pub async fn dispatch<__H: SupportHandler + ?::core::marker::Sized>(
+            self,
+            handler: &__H,
+            context: &Session,
+        ) -> ::core::result::Result<
+            <__H as ::action_menu::Handler>::Output,
+            <__H as ::action_menu::Handler>::Error,
+        >
+        where
+            for<'unguarded> Self: ::action_menu::__private::Unguarded,
+        {
+            ::action_menu::__private::unguarded(
+                ::action_menu::__private::AsyncDispatch::run(
+                        self,
+                        handler,
+                        context,
+                        ::action_menu::__private::Permit::none(),
+                    )
+                    .await,
+            )
+        }
+    }
+    #[automatically_derived]
+    impl<__H: SupportHandler + ?::core::marker::Sized> SupportHandler for &__H {
+        fn refund(
+            &self,
+            context: &Session,
+            approval: ::action_menu::Approval,
+            order_id: String,
+        ) -> impl ::core::future::Future<
+            Output = ::core::result::Result<Receipt, Self::Error>,
+        > + ::core::marker::Send {
+            <__H as SupportHandler>::refund(*self, context, approval, order_id)
+        }
+        fn list(
+            &self,
+            context: &Session,
+        ) -> impl ::core::future::Future<
+            Output = ::core::result::Result<Self::Output, Self::Error>,
+        > + ::core::marker::Send {
+            <__H as SupportHandler>::list(*self, context)
+        }
+    }
+    #[automatically_derived]
+    impl<
+        __H: SupportHandler + ::core::marker::Send + ?::core::marker::Sized,
+    > SupportHandler for ::action_menu::__private::Arc<__H> {
+        fn refund(
+            &self,
+            context: &Session,
+            approval: ::action_menu::Approval,
+            order_id: String,
+        ) -> impl ::core::future::Future<
+            Output = ::core::result::Result<Receipt, Self::Error>,
+        > + ::core::marker::Send {
+            <__H as SupportHandler>::refund(&**self, context, approval, order_id)
+        }
+        fn list(
+            &self,
+            context: &Session,
+        ) -> impl ::core::future::Future<
+            Output = ::core::result::Result<Self::Output, Self::Error>,
+        > + ::core::marker::Send {
+            <__H as SupportHandler>::list(&**self, context)
+        }
+    }
+    #[automatically_derived]
+    impl<__H: SupportHandler + ?::core::marker::Sized> SupportHandler
+    for ::action_menu::__private::Box<__H> {
+        fn refund(
+            &self,
+            context: &Session,
+            approval: ::action_menu::Approval,
+            order_id: String,
+        ) -> impl ::core::future::Future<
+            Output = ::core::result::Result<Receipt, Self::Error>,
+        > + ::core::marker::Send {
+            <__H as SupportHandler>::refund(&**self, context, approval, order_id)
+        }
+        fn list(
+            &self,
+            context: &Session,
+        ) -> impl ::core::future::Future<
+            Output = ::core::result::Result<Self::Output, Self::Error>,
+        > + ::core::marker::Send {
+            <__H as SupportHandler>::list(&**self, context)
+        }
+    }
+};

@@ -1,0 +1,258 @@
+///Handles the actions of [`Desk`]: one method an action.
+#[allow(clippy::too_many_arguments, clippy::absolute_paths)]
+pub trait DeskHandler: ::action_menu::Handler + orders::OrdersHandler + notes::Clerk {
+    /// Leave a note.
+    fn note(
+        &mut self,
+        order_id: String,
+    ) -> ::core::result::Result<Self::Output, Self::Error>;
+    ///Handles the action `stop`.
+    fn stop(&mut self) -> ::core::result::Result<Self::Output, Self::Error>;
+}
+#[allow(clippy::absolute_paths)]
+const _: () = {
+    static FIELDS_0: [::action_menu::__private::FieldSpec; 1usize] = [
+        ::action_menu::__private::field::<String>("order_id", "")
+            .with_from_action("find_orders"),
+    ];
+    const PARTS: &[::action_menu::__private::Part] = &[
+        ::action_menu::__private::Part::Own(
+            ::action_menu::__private::ActionSpec::new(
+                    "note",
+                    " Leave a note.",
+                    &FIELDS_0,
+                )
+                .with_effect(::action_menu::__private::Effect::Reversible)
+                .with_verify("find_notes"),
+        ),
+        ::action_menu::__private::Part::Menu(
+            <orders::Orders as ::action_menu::ActionMenu>::MENU,
+        ),
+        ::action_menu::__private::Part::Menu(
+            <notes::Notes as ::action_menu::ActionMenu>::MENU,
+        ),
+        ::action_menu::__private::Part::Own(
+            ::action_menu::__private::ActionSpec::new("stop", "", &[]),
+        ),
+    ];
+    static ACTIONS: [::action_menu::__private::ActionSpec; ::action_menu::__private::count(
+        PARTS,
+    )] = ::action_menu::__private::join(PARTS);
+    static ROUTES: [::action_menu::__private::Route; ::action_menu::__private::count(
+        PARTS,
+    )] = ::action_menu::__private::routes(PARTS);
+    static TABLE: [u16; ::action_menu::__private::capacity(
+        ::action_menu::__private::names(PARTS),
+    )] = ::action_menu::__private::table(&ACTIONS);
+    const _: () = ::action_menu::__private::names_read(&MENU, "find_notes");
+    const _: () = ::action_menu::__private::names_action(&MENU, "find_orders");
+    const _: () = ::action_menu::__private::flattened(&MENU, PARTS, 1usize);
+    const _: () = ::action_menu::__private::flattened(&MENU, PARTS, 2usize);
+    static MENU: ::action_menu::__private::MenuSpec = ::action_menu::__private::MenuSpec::new(
+        "Desk",
+        "action",
+        "",
+        &ACTIONS,
+        &TABLE,
+    );
+    #[automatically_derived]
+    impl ::action_menu::ActionMenu for Desk {
+        const MENU: &'static ::action_menu::__private::MenuSpec = &MENU;
+        fn position(&self) -> usize {
+            match self {
+                Self::Note { .. } => {
+                    const { ::action_menu::__private::start(PARTS, 0usize) }
+                }
+                Self::Orders(menu) => {
+                    <orders::Orders as ::action_menu::ActionMenu>::position(menu)
+                        + const { ::action_menu::__private::start(PARTS, 1usize) }
+                }
+                Self::Notes(menu) => {
+                    <notes::Notes as ::action_menu::ActionMenu>::position(menu)
+                        + const { ::action_menu::__private::start(PARTS, 2usize) }
+                }
+                Self::Stop { .. } => {
+                    const { ::action_menu::__private::start(PARTS, 3usize) }
+                }
+            }
+        }
+        fn write(
+            &self,
+        ) -> ::action_menu::__private::Vec<::action_menu::__private::Json> {
+            match self {
+                Self::Note { order_id: f0 } => {
+                    ::core::convert::From::from([
+                        ::action_menu::__private::FieldType::write(f0),
+                    ])
+                }
+                Self::Orders(menu) => {
+                    <orders::Orders as ::action_menu::ActionMenu>::write(menu)
+                }
+                Self::Notes(menu) => {
+                    <notes::Notes as ::action_menu::ActionMenu>::write(menu)
+                }
+                Self::Stop => ::action_menu::__private::Vec::new(),
+            }
+        }
+        fn built() -> &'static ::action_menu::__private::Built {
+            static BUILT: ::action_menu::__private::Built = ::action_menu::__private::Built::new();
+            &BUILT
+        }
+    }
+    #[automatically_derived]
+    impl<'de> ::action_menu::__private::ReadMenu<'de> for Desk {
+        fn read<__A: ::action_menu::__private::MapAccess<'de>>(
+            action: usize,
+            mut fields: ::action_menu::__private::Fields<__A>,
+        ) -> ::core::result::Result<Self, __A::Error> {
+            match ::action_menu::__private::route(&ROUTES, action) {
+                ::core::option::Option::Some((0usize, _)) => {
+                    let mut f0 = ::core::option::Option::None;
+                    while let ::core::option::Option::Some(field) = fields.next()? {
+                        match field {
+                            0usize => fields.fill(0usize, &mut f0)?,
+                            _ => return ::core::result::Result::Err(fields.refuse()),
+                        }
+                    }
+                    ::core::result::Result::Ok(Self::Note {
+                        order_id: fields.take(0usize, f0)?,
+                    })
+                }
+                ::core::option::Option::Some((1usize, action)) => {
+                    <orders::Orders as ::action_menu::__private::ReadMenu<
+                        'de,
+                    >>::read(action, fields)
+                        .map(Self::Orders)
+                }
+                ::core::option::Option::Some((2usize, action)) => {
+                    <notes::Notes as ::action_menu::__private::ReadMenu<
+                        'de,
+                    >>::read(action, fields)
+                        .map(Self::Notes)
+                }
+                ::core::option::Option::Some((3usize, _)) => {
+                    fields.end()?;
+                    ::core::result::Result::Ok(Self::Stop)
+                }
+                _ => ::core::result::Result::Err(fields.refuse()),
+            }
+        }
+    }
+    #[automatically_derived]
+    impl ::core::str::FromStr for Desk {
+        type Err = ::action_menu::Rejection;
+        fn from_str(text: &str) -> ::core::result::Result<Self, Self::Err> {
+            <Self as ::action_menu::ActionMenu>::parse(text)
+        }
+    }
+    #[automatically_derived]
+    impl ::core::convert::From<orders::Orders> for Desk {
+        fn from(menu: orders::Orders) -> Self {
+            Self::Orders(menu)
+        }
+    }
+    #[automatically_derived]
+    impl ::core::convert::From<notes::Notes> for Desk {
+        fn from(menu: notes::Notes) -> Self {
+            Self::Notes(menu)
+        }
+    }
+    #[automatically_derived]
+    impl<
+        __H: DeskHandler + ?::core::marker::Sized,
+    > ::action_menu::__private::Dispatch<__H> for Desk {
+        type Context = ();
+        type Output = <__H as ::action_menu::Handler>::Output;
+        type Error = <__H as ::action_menu::Handler>::Error;
+        fn run(
+            self,
+            handler: &mut __H,
+            context: &Self::Context,
+            permit: ::action_menu::__private::Permit,
+        ) -> ::core::result::Result<
+            ::core::result::Result<Self::Output, Self::Error>,
+            ::action_menu::__private::NotApproved,
+        > {
+            match self {
+                Self::Note { order_id: f0 } => {
+                    ::core::result::Result::Ok(<__H as DeskHandler>::note(handler, f0))
+                }
+                Self::Orders(menu) => {
+                    ::action_menu::__private::Dispatch::run(
+                        menu,
+                        handler,
+                        context,
+                        permit,
+                    )
+                }
+                Self::Notes(menu) => {
+                    ::action_menu::__private::Dispatch::run(
+                        menu,
+                        handler,
+                        context,
+                        permit,
+                    )
+                }
+                Self::Stop => {
+                    ::core::result::Result::Ok(<__H as DeskHandler>::stop(handler))
+                }
+            }
+        }
+    }
+    #[automatically_derived]
+    impl ::action_menu::__private::Unguarded for Desk
+    where
+        for<'unguarded> orders::Orders: ::action_menu::__private::Unguarded,
+        for<'unguarded> notes::Notes: ::action_menu::__private::Unguarded,
+    {}
+    impl Desk {
+        ///Hands the action to its method of the handler, a [`DeskHandler`].
+        ///
+        /// For menus without a `confirm`; the others run through a gate.
+        #[allow(dead_code)]
+        pub fn dispatch<__H: DeskHandler + ?::core::marker::Sized>(
+            self,
+            handler: &mut __H,
+        ) -> ::core::result::Result<
+            <__H as ::action_menu::Handler>::Output,
+            <__H as ::action_menu::Handler>::Error,
+        >
+        where
+            for<'unguarded> Self: ::action_menu::__private::Unguarded,
+        {
+            ::action_menu::__private::unguarded(
+                ::action_menu::__private::Dispatch::run(
+                    self,
+                    handler,
+                    &(),
+                    ::action_menu::__private::Permit::none(),
+                ),
+            )
+        }
+    }
+    #[automatically_derived]
+    impl<__H: DeskHandler + ?::core::marker::Sized> DeskHandler for &mut __H {
+        fn note(
+            &mut self,
+            order_id: String,
+        ) -> ::core::result::Result<Self::Output, Self::Error> {
+            <__H as DeskHandler>::note(*self, order_id)
+        }
+        fn stop(&mut self) -> ::core::result::Result<Self::Output, Self::Error> {
+            <__H as DeskHandler>::stop(*self)
+        }
+    }
+    #[automatically_derived]
+    impl<__H: DeskHandler + ?::core::marker::Sized> DeskHandler
+    for ::action_menu::__private::Box<__H> {
+        fn note(
+            &mut self,
+            order_id: String,
+        ) -> ::core::result::Result<Self::Output, Self::Error> {
+            <__H as DeskHandler>::note(&mut **self, order_id)
+        }
+        fn stop(&mut self) -> ::core::result::Result<Self::Output, Self::Error> {
+            <__H as DeskHandler>::stop(&mut **self)
+        }
+    }
+};

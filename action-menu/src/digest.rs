@@ -1,0 +1,214 @@
+//! Versions: what a menu was when something was approved, logged or locked.
+
+use std::{fmt, str::FromStr};
+
+use serde::ser::{Serialize, Serializer};
+use sha2::{Digest as _, Sha256};
+
+use crate::{
+    json::Json,
+    schema,
+    spec::{ActionSpec, Confirm, Effect, FieldSpec, Key, MenuSpec},
+};
+
+/// A SHA-256 digest, displayed as 64 hexadecimal digits.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Digest([u8; 32]);
+
+/// The two digests of a menu or of an action: of its shape, and of its text.
+///
+/// They are taken over the canonical form (RFC 8785) of a description, so they are the same in every build, on
+/// every target and under every feature of `serde_json`. The shape is what programs go by: names, aliases,
+/// fields, effects. The text is what a model reads. A change of text alone leaves the shape.
+///
+/// ```
+/// use action_menu::{ActionMenu, Digests};
+///
+/// #[derive(ActionMenu)]
+/// enum Before { /** Refund an order. */ Refund { order_id: String } }
+/// #[derive(ActionMenu)]
+/// enum After { /** Refund an order that was lost. */ Refund { order_id: String } }
+///
+/// let (before, after) = (Digests::of_menu(Before::MENU), Digests::of_menu(After::MENU));
+/// assert_eq!(before.shape, after.shape);
+/// assert_ne!(before.text, after.text);
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub struct Digests {
+    /// Of what programs go by.
+    pub shape: Digest,
+    /// Of what a model reads.
+    pub text: Digest,
+}
+
+impl Digests {
+    /// The digests of a menu. The name of the Rust enum is in neither.
+    #[must_use]
+    pub fn of_menu(menu: &'static MenuSpec) -> Self {
+        let all = |one: fn(&'static ActionSpec) -> Json| Json::List(menu.actions().iter().map(one).collect());
+        Self::of(
+            &Json::object([("tag", Json::from(menu.tag())), ("actions", all(shape))]),
+            &Json::object([
+                ("description", Json::Text(menu.description())),
+                ("actions", all(text)),
+            ]),
+        )
+    }
+
+    /// The digests of an action, whatever menu it is in.
+    #[must_use]
+    pub fn of_action(action: &'static ActionSpec) -> Self {
+        Self::of(&shape(action), &text(action))
+    }
+
+    fn of(shape: &Json, text: &Json) -> Self {
+        Self {
+            shape: digest("shape", shape),
+            text: digest("text", text),
+        }
+    }
+}
+
+/// The kind of description and its version stand in front: a change of form changes every digest at once.
+fn digest(kind: &str, json: &Json) -> Digest {
+    let text = format!("action-menu {kind} 1\n{}", json.to_canonical());
+    Digest(Sha256::digest(text.as_bytes()).into())
+}
+
+fn shape(action: &'static ActionSpec) -> Json {
+    let effect = match action.effect() {
+        Effect::Unstated => "unstated",
+        Effect::Read => "read",
+        Effect::Reversible => "reversible",
+        Effect::Irreversible => "irreversible",
+    };
+    let confirm = match action.confirm() {
+        Confirm::Unstated => "unstated",
+        Confirm::Always => "always",
+        Confirm::Never => "never",
+    };
+    let key = match action.key() {
+        Key::Unstated => Json::from("unstated"),
+        Key::Fields(names) => Json::names(names.iter().copied()),
+        Key::Arguments => Json::from("arguments"),
+        Key::Repeatable => Json::from("repeatable"),
+    };
+    let field = |field: &'static FieldSpec| {
+        Json::object([
+            ("name", Json::from(field.name())),
+            ("shape", schema::of_shape(field.shape())),
+            ("secret", Json::Boolean(field.is_secret())),
+        ])
+    };
+    Json::object([
+        ("name", Json::from(action.name())),
+        ("aliases", Json::names(action.aliases().iter().copied())),
+        ("deprecated", Json::Boolean(action.is_deprecated())),
+        ("fields", Json::List(action.fields().iter().map(field).collect())),
+        ("effect", Json::from(effect)),
+        ("confirm", Json::from(confirm)),
+        ("key", key),
+        ("verify", action.verify().map_or(Json::Null, Json::from)),
+        ("open_world", Json::Boolean(action.is_open_world())),
+    ])
+}
+
+fn text(action: &'static ActionSpec) -> Json {
+    let fields = action
+        .fields()
+        .iter()
+        .map(|field| (field.name(), Json::Text(field.description())));
+    Json::object([
+        ("name", Json::from(action.name())),
+        ("description", Json::from(schema::of_action(action))),
+        ("fields", Json::object(fields)),
+    ])
+}
+
+impl Digest {
+    /// The 32 bytes.
+    pub const fn as_bytes(&self) -> &[u8; 32] {
+        &self.0
+    }
+}
+
+impl fmt::Display for Digest {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.iter().try_for_each(|byte| write!(f, "{byte:02x}"))
+    }
+}
+
+impl fmt::Debug for Digest {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Digest({self})")
+    }
+}
+
+impl Serialize for Digest {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl FromStr for Digest {
+    type Err = NotADigest;
+
+    fn from_str(text: &str) -> Result<Self, NotADigest> {
+        let digits: Vec<u8> = text
+            .bytes()
+            .map(hex)
+            .collect::<Option<_>>()
+            .ok_or(NotADigest(()))?;
+        let bytes: Vec<u8> = digits
+            .chunks(2)
+            .map(|pair| pair.iter().fold(0, |byte, digit| byte << 4 | digit))
+            .collect();
+        match (digits.len(), bytes.try_into()) {
+            (64, Ok(bytes)) => Ok(Self(bytes)),
+            _ => Err(NotADigest(())),
+        }
+    }
+}
+
+const fn hex(digit: u8) -> Option<u8> {
+    match digit {
+        b'0'..=b'9' => Some(digit - b'0'),
+        b'a'..=b'f' => Some(digit - b'a' + 10),
+        _ => None,
+    }
+}
+
+/// The text is no digest: 64 lower-case hexadecimal digits.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NotADigest(());
+
+impl fmt::Display for NotADigest {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a digest is 64 lower-case hexadecimal digits")
+    }
+}
+
+impl std::error::Error for NotADigest {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_digest_reads_back() {
+        let digest = digest("shape", &Json::Null);
+        assert_eq!(digest.to_string().parse(), Ok(digest));
+        assert_eq!(digest.to_string().len(), 64);
+        for text in [
+            "",
+            "00",
+            &"g".repeat(64),
+            &"0".repeat(63),
+            &"0".repeat(66),
+            &"A".repeat(64),
+        ] {
+            assert!(text.parse::<Digest>().is_err(), "{text}");
+        }
+    }
+}

@@ -1,0 +1,180 @@
+//! What of a menu is offered: all of it, or a part of its actions and of their fields' values.
+
+use crate::{
+    json::Json,
+    spec::{ActionSpec, FieldSpec, Kind, MenuSpec, Presence, Shape},
+};
+
+/// A menu as it is offered. Plain data to look at; schema and reader follow it alike.
+#[derive(Clone, Copy)]
+pub(crate) struct Offer<'o> {
+    menu: &'static MenuSpec,
+    narrowing: Option<&'o Narrowing>,
+}
+
+/// What is taken away from a menu. It only grows, and in any order to the same end.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Narrowing {
+    /// Which actions are left, by position.
+    offered: Vec<bool>,
+    /// Which values are left of a field, by the positions of action and field.
+    values: Vec<Values>,
+    /// Whether what is taken away is told apart from what never was.
+    hides: bool,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+struct Values {
+    action: usize,
+    field: usize,
+    /// Sorted by their canonical form, each once.
+    left: Vec<Json>,
+}
+
+impl Offer<'static> {
+    /// The whole menu.
+    pub(crate) const fn whole(menu: &'static MenuSpec) -> Self {
+        Self {
+            menu,
+            narrowing: None,
+        }
+    }
+}
+
+impl<'o> Offer<'o> {
+    pub(crate) const fn narrowed(menu: &'static MenuSpec, narrowing: &'o Narrowing) -> Self {
+        Self {
+            menu,
+            narrowing: Some(narrowing),
+        }
+    }
+
+    pub(crate) const fn menu(&self) -> &'static MenuSpec {
+        self.menu
+    }
+
+    /// Whether the action at this position may be proposed.
+    pub(crate) fn takes(&self, action: usize) -> bool {
+        self.narrowing
+            .is_none_or(|narrowing| narrowing.offered.get(action) == Some(&true))
+    }
+
+    /// Whether an action that is real and not offered is told to be unknown.
+    pub(crate) fn hides(&self) -> bool {
+        self.narrowing.is_some_and(|narrowing| narrowing.hides)
+    }
+
+    /// The actions that the model is told of, with their positions: what is deprecated is read and not told.
+    pub(crate) fn actions(self) -> impl Iterator<Item = (usize, &'static ActionSpec)> {
+        let actions = self.menu.actions().iter().enumerate();
+        actions.filter(move |(index, action)| self.takes(*index) && !action.is_deprecated())
+    }
+
+    /// The values that a field is narrowed to.
+    pub(crate) fn values(&self, action: usize, field: usize) -> Option<&'o [Json]> {
+        let narrowed = self
+            .narrowing?
+            .values
+            .iter()
+            .find(|values| values.action == action && values.field == field)?;
+        Some(&narrowed.left)
+    }
+
+    /// Whether what was read lies within: the typed side of what the explaining reader judges.
+    pub(crate) fn admits(&self, action: usize, written: impl FnOnce() -> Vec<Json>) -> bool {
+        if !self.takes(action) {
+            return false;
+        }
+        let mut narrowed = self.narrowing.iter().flat_map(|narrowing| &narrowing.values);
+        if !narrowed.clone().any(|values| values.action == action) {
+            return true;
+        }
+        let written = written();
+        narrowed.all(|values| {
+            let value = written.get(values.field);
+            values.action != action || value.is_some_and(|value| within(value, &values.left))
+        })
+    }
+}
+
+/// Whether each scalar of a value is one of these.
+fn within(value: &Json, values: &[Json]) -> bool {
+    match value {
+        Json::Null => true,
+        Json::List(items) => items.iter().all(|item| within(item, values)),
+        scalar => values.contains(scalar),
+    }
+}
+
+impl Narrowing {
+    /// Nothing is taken away.
+    pub(crate) fn none(menu: &MenuSpec) -> Self {
+        Self {
+            offered: vec![true; menu.actions().len()],
+            values: Vec::new(),
+            hides: false,
+        }
+    }
+
+    /// Takes away the actions for which `keep` says no.
+    pub(crate) fn retain(&mut self, menu: &MenuSpec, keep: impl Fn(usize, &ActionSpec) -> bool) {
+        for ((index, action), offered) in menu.actions().iter().enumerate().zip(&mut self.offered) {
+            *offered &= keep(index, action);
+        }
+    }
+
+    pub(crate) fn hide(&mut self) {
+        self.hides = true;
+    }
+
+    /// Leaves of a field only these values, and of those only what was left before.
+    pub(crate) fn keep(&mut self, action: usize, field: usize, spec: &FieldSpec, mut values: Vec<Json>) {
+        values.sort_by_cached_key(Json::to_canonical);
+        values.dedup();
+        let known = self
+            .values
+            .iter_mut()
+            .find(|known| known.action == action && known.field == field);
+        let left = if let Some(known) = known {
+            known.left.retain(|value| values.contains(value));
+            known.left.len()
+        } else {
+            let count = values.len();
+            self.values.push(Values {
+                action,
+                field,
+                left: values,
+            });
+            self.values.sort_by_key(|values| (values.action, values.field));
+            count
+        };
+        // A field that must be filled and can't be: the action can't be proposed at all.
+        let scalar = !matches!(spec.shape().kind(), Kind::List { .. });
+        let unfillable = left == 0 && scalar && spec.presence() == Presence::Required;
+        if let Some(offered) = self.offered.get_mut(action) {
+            *offered &= !unfillable;
+        }
+    }
+}
+
+/// The value as the shape has it, if it is one: `5` for a number is `5.0`. For lists, as their items have it.
+pub(crate) fn fitting(shape: &Shape, value: Json) -> Option<Json> {
+    match (shape.kind(), value) {
+        (Kind::List { item }, value) => fitting(item, value),
+        (Kind::Text, value @ Json::Text(_)) | (Kind::Boolean, value @ Json::Boolean(_)) => Some(value),
+        (Kind::Integer { min, max }, Json::Integer(value)) if min <= value && value <= max => {
+            Some(Json::Integer(value))
+        }
+        (Kind::Number { min, max }, Json::Number(value)) if min <= value && value <= max => {
+            Some(Json::Number(value))
+        }
+        #[allow(
+            clippy::cast_precision_loss,
+            reason = "a JSON number is a double (RFC 8259, section 6)"
+        )]
+        (Kind::Number { min, max }, Json::Integer(value)) if min <= value as f64 && value as f64 <= max => {
+            Some(Json::Number(value as f64))
+        }
+        _ => None,
+    }
+}

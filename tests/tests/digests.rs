@@ -1,0 +1,196 @@
+//! Digests: stable across builds, targets and features of `serde_json`. A change of this file's golden digests
+//! voids every approval and lock out there.
+
+#![allow(clippy::expect_used, reason = "a test takes what it has made itself")]
+
+use action_menu::{ActionMenu, Digests, MenuSpec};
+use menus::{Desk, Grid, Numbers, Shop, Support};
+
+#[test]
+fn digests_are_locked() {
+    let line = |name: &str, digests: Digests| format!("{name} {} {}\n", digests.shape, digests.text);
+    let of_menu = |menu: &'static MenuSpec| {
+        let actions = menu.actions().iter();
+        let actions = actions.map(|action| line(&format!("  {}", action.name()), Digests::of_action(action)));
+        line(menu.name(), Digests::of_menu(menu)) + &actions.collect::<String>()
+    };
+    let menus = [Support::MENU, Desk::MENU, Grid::MENU, Numbers::MENU, Shop::MENU];
+    let text: String = menus.map(of_menu).concat();
+    let path = format!("{}/golden/digests.txt", env!("CARGO_MANIFEST_DIR"));
+    if std::env::var_os("ACTION_MENU_BLESS").is_some() {
+        std::fs::write(&path, &text).expect("the golden file can be written");
+    }
+    assert_eq!(
+        text,
+        std::fs::read_to_string(&path).expect("a golden file"),
+        "{path} differs"
+    );
+}
+
+mod one {
+    use action_menu::ActionMenu;
+    /// A menu.
+    #[derive(ActionMenu)]
+    pub(super) enum Menu {
+        /// Refund an order.
+        #[action(write(reversible), repeatable)]
+        Refund {
+            /// The order.
+            order_id: String,
+        },
+    }
+}
+
+macro_rules! changed {
+    ($name:ident, $($menu:tt)*) => {
+        mod $name {
+            use action_menu::ActionMenu;
+            $($menu)*
+        }
+    };
+}
+
+changed!(
+    renamed_enum,
+    /** A menu. */
+    #[derive(ActionMenu)]
+    pub(super) enum Other {
+        /** Refund an order. */
+        #[action(write(reversible), repeatable)]
+        Refund {
+            /** The order. */
+            order_id: String,
+        },
+    }
+);
+changed!(
+    text_of_the_action,
+    /** A menu. */
+    #[derive(ActionMenu)]
+    pub(super) enum Menu {
+        /** Refund. */
+        #[action(write(reversible), repeatable)]
+        Refund {
+            /** The order. */
+            order_id: String,
+        },
+    }
+);
+changed!(
+    text_of_the_field,
+    /** A menu. */
+    #[derive(ActionMenu)]
+    pub(super) enum Menu {
+        /** Refund an order. */
+        #[action(write(reversible), repeatable)]
+        Refund {
+            /** An order. */
+            order_id: String,
+        },
+    }
+);
+changed!(
+    use_when,
+    /** A menu. */
+    #[derive(ActionMenu)]
+    pub(super) enum Menu {
+        /** Refund an order. */
+        #[action(write(reversible), repeatable, use_when = "lost")]
+        Refund {
+            /** The order. */
+            order_id: String,
+        },
+    }
+);
+changed!(
+    field_type,
+    /** A menu. */
+    #[derive(ActionMenu)]
+    pub(super) enum Menu {
+        /** Refund an order. */
+        #[action(write(reversible), repeatable)]
+        Refund {
+            /** The order. */
+            order_id: u32,
+        },
+    }
+);
+changed!(
+    optional,
+    /** A menu. */
+    #[derive(ActionMenu)]
+    pub(super) enum Menu {
+        /** Refund an order. */
+        #[action(write(reversible), repeatable)]
+        Refund {
+            /** The order. */
+            order_id: Option<String>,
+        },
+    }
+);
+changed!(
+    key,
+    /** A menu. */
+    #[derive(ActionMenu)]
+    pub(super) enum Menu {
+        /** Refund an order. */
+        #[action(write(reversible), idempotent)]
+        Refund {
+            /** The order. */
+            order_id: String,
+        },
+    }
+);
+changed!(
+    effect,
+    /** A menu. */
+    #[derive(ActionMenu)]
+    pub(super) enum Menu {
+        /** Refund an order. */
+        #[action(write(irreversible), confirm = never, repeatable)]
+        Refund {
+            /** The order. */
+            order_id: String,
+        },
+    }
+);
+changed!(
+    tag,
+    /** A menu. */
+    #[derive(ActionMenu)]
+    #[menu(tag = "do")]
+    pub(super) enum Menu {
+        /** Refund an order. */
+        #[action(write(reversible), repeatable)]
+        Refund {
+            /** The order. */
+            order_id: String,
+        },
+    }
+);
+
+#[test]
+fn each_change_changes_its_digest() {
+    let before = Digests::of_menu(one::Menu::MENU);
+    assert_eq!(Digests::of_menu(renamed_enum::Other::MENU), before);
+    for text_only in [
+        text_of_the_action::Menu::MENU,
+        text_of_the_field::Menu::MENU,
+        use_when::Menu::MENU,
+    ] {
+        let after = Digests::of_menu(text_only);
+        assert_eq!(after.shape, before.shape);
+        assert_ne!(after.text, before.text);
+    }
+    for shape in [
+        field_type::Menu::MENU,
+        optional::Menu::MENU,
+        key::Menu::MENU,
+        effect::Menu::MENU,
+        tag::Menu::MENU,
+    ] {
+        let after = Digests::of_menu(shape);
+        assert_ne!(after.shape, before.shape);
+        assert_eq!(after.text, before.text);
+    }
+}
