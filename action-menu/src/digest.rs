@@ -8,7 +8,7 @@ use sha2::{Digest as _, Sha256};
 use crate::{
     json::Json,
     schema,
-    spec::{ActionSpec, Confirm, Effect, FieldSpec, Key, MenuSpec},
+    spec::{ActionSpec, Confirm, Effect, FieldSpec, Key, Kind, MenuSpec, Shape},
 };
 
 /// A SHA-256 digest, displayed as 64 hexadecimal digits.
@@ -98,6 +98,7 @@ fn shape(action: &'static ActionSpec) -> Json {
         Json::object([
             ("name", Json::from(field.name())),
             ("shape", schema::of_shape(field.shape())),
+            ("range", range(field.shape())),
             ("secret", Json::Boolean(field.is_secret())),
         ])
     };
@@ -112,6 +113,16 @@ fn shape(action: &'static ActionSpec) -> Json {
         ("verify", action.verify().map_or(Json::Null, Json::from)),
         ("open_world", Json::Boolean(action.is_open_world())),
     ])
+}
+
+/// What is read where the schema is silent: 64-bit integers and floats.
+fn range(shape: &Shape) -> Json {
+    match shape.kind() {
+        Kind::Integer { min, max } => Json::List(vec![Json::Integer(min), Json::Integer(max)]),
+        Kind::Number { min, max } => Json::List(vec![Json::Number(min), Json::Number(max)]),
+        Kind::List { item } => range(item),
+        Kind::Text | Kind::Boolean => Json::Null,
+    }
 }
 
 fn text(action: &'static ActionSpec) -> Json {
