@@ -2,10 +2,13 @@
 //! reported at the author's own token, and checking goes on with a stand-in.
 
 mod effect;
+mod field;
 mod field_type;
 pub(crate) mod flatten;
 mod name;
+mod refinement;
 mod serde;
+mod value;
 
 use proc_macro2::Ident;
 use syn::LitStr;
@@ -14,7 +17,10 @@ use crate::attr::Given;
 use crate::diagnostics::{Diagnostics, suggest};
 use crate::docs::Docs;
 use crate::ident::{self, Rule};
-use crate::model::{Action, Field, Menu, Part, RawAction, RawField, RawMenu, RawRule, RawVariant, Reference};
+use crate::model::{Action, Field, Menu, Part, RawAction, RawField, RawMenu, RawVariant, Reference};
+use crate::types::{borrows, names};
+
+pub(crate) use self::value::{choice, record, scalar};
 
 /// What options of one action may ask about the others.
 struct Known<'a> {
@@ -45,6 +51,7 @@ pub(crate) fn menu<'a>(raw: &'a RawMenu<'a>, diagnostics: &Diagnostics) -> Menu<
     name::actions(&known, diagnostics);
     name::aliases(&known, diagnostics);
     flatten::distinct(raw, diagnostics);
+    lifetimes(raw, diagnostics);
     let checker = Checker {
         raw,
         tag: &tag,
@@ -55,11 +62,37 @@ pub(crate) fn menu<'a>(raw: &'a RawMenu<'a>, diagnostics: &Diagnostics) -> Menu<
         RawVariant::Action(action) => checker.action(action).map(Part::Action),
         RawVariant::Menu(menu) => checker.flattened(menu).map(Part::Menu),
     });
+    let mut types = raw
+        .actions()
+        .flat_map(|action| action.fields.iter().map(|field| field.ty));
     Menu {
         frame: &raw.frame,
         docs: &raw.docs,
         parts: parts.collect(),
+        recursive: types.any(|ty| names(ty, raw.frame.item.ident)),
         tag,
+    }
+}
+
+/// Handlers know nothing of the text that a menu borrows from, beside the fields that they are given.
+fn lifetimes(raw: &RawMenu, diagnostics: &Diagnostics) {
+    let Some(lifetime) = raw.frame.item.lifetime() else {
+        return;
+    };
+    let returned = raw.actions().filter_map(|action| {
+        action
+            .returns
+            .as_ref()
+            .map(|returns| (&returns.value, "what a method returns"))
+    });
+    let context = raw.frame.context.iter().map(|context| (context, "the context"));
+    for (ty, what) in returned.chain(context).filter(|(ty, _)| borrows(*ty, lifetime)) {
+        diagnostics.at(
+            ty,
+            format!(
+                "{what} outlives the proposal, which `{lifetime}` is the life of: write a type that owns"
+            ),
+        );
     }
 }
 
@@ -79,7 +112,7 @@ impl Checker<'_> {
         descriptions(&raw.docs, diagnostics);
         serde::action(raw, &wire, self.raw.rename_all_fields.as_ref(), diagnostics);
         let fields: Vec<Field> = raw.fields.iter().map(|field| self.field(field)).collect();
-        name::fields(&fields, raw, self.tag, diagnostics);
+        name::fields(&fields, &raw.fields, Some(self.tag), diagnostics);
         let (effect, timeout_ms) = (self.effect(raw, &fields), self.timeout(raw.timeout.as_ref()));
         let text = |option: &Option<Given<LitStr>>| option.as_ref().map(|text| name::text(text, diagnostics));
         let (use_when, not_for, costly) = (text(&raw.use_when), text(&raw.not_for), text(&raw.costly));
@@ -115,24 +148,12 @@ impl Checker<'_> {
     }
 
     fn field<'a>(&self, raw: &'a RawField<'a>) -> Field<'a> {
-        let diagnostics = self.diagnostics;
-        descriptions(&raw.docs, diagnostics);
-        field_type::check(raw.ty, diagnostics);
-        let renamed = raw
-            .rename
-            .as_ref()
-            .map(|rename| name::name(&rename.value, diagnostics));
-        let wire = renamed.unwrap_or_else(|| field_name(&raw.ident, self.raw.rename_all_fields.as_ref()));
-        serde::field(raw, &wire, diagnostics);
         let from_action = raw.from_action.as_ref();
-        Field {
-            ident: &raw.ident,
-            ty: raw.ty,
-            docs: &raw.docs,
-            wire,
-            from_action: from_action.and_then(|from| self.reference(&from.value, |_| true)),
-            secret: raw.secret.is_some(),
-        }
+        let from_action = from_action.and_then(|from| self.reference(&from.value, |_| true));
+        let rule = self.raw.rename_all_fields.as_ref();
+        let field = field::field(raw, rule, from_action, self.diagnostics);
+        serde::field(raw, &field.wire, self.diagnostics);
+        field
     }
 
     /// Other actions are named as the model sees them. One that is none of the menu's own may be an action
@@ -195,11 +216,6 @@ impl Checker<'_> {
         }
         parsed
     }
-}
-
-fn field_name(ident: &Ident, rule: Option<&RawRule>) -> String {
-    let name = ident::plain(ident);
-    rule.map_or_else(|| name.clone(), |rule| rule.rule.apply(&name))
 }
 
 /// The model reads what a person can't see: descriptions hold no such character.

@@ -25,6 +25,11 @@ impl Diagnostics {
         self.errors.borrow_mut().push(error);
     }
 
+    /// How many errors there are so far.
+    pub(crate) fn count(&self) -> usize {
+        self.errors.borrow().len()
+    }
+
     /// Hands out `outcome` if nothing was reported on the way to it, else every error.
     pub(crate) fn finish<T>(self, outcome: T) -> syn::Result<T> {
         let all = self.errors.into_inner().into_iter().reduce(|mut all, next| {

@@ -4,31 +4,37 @@
 //! What is generated names everything by its full path: the user may have an `Option`, a `String` and
 //! no prelude. Types of fields keep the user's spans, so that errors about them are shown there.
 
+pub(crate) mod choice;
 pub(crate) mod dispatch;
+mod field;
 pub(crate) mod flatten;
 pub(crate) mod handler;
-mod menu;
+pub(crate) mod item;
+pub(crate) mod menu;
 mod reader;
+pub(crate) mod record;
+pub(crate) mod scalar;
+mod shape;
 
 use proc_macro2::{Literal, Span, TokenStream};
-use quote::{ToTokens, format_ident, quote};
-use syn::spanned::Spanned;
+use quote::{ToTokens, quote};
 use syn::{Ident, Path};
 
-use crate::model::{Action, Frame, Menu};
+use crate::model::{Action, Item, Menu};
 
 pub(crate) fn menu(menu: &Menu) -> TokenStream {
     let signatures: Vec<_> = menu.actions().map(|action| &action.signature).collect();
     let menus: Vec<_> = menu.menus().collect();
     let handler = handler::handler_trait(menu.frame, &signatures, &menus);
     let block = block(
-        menu.frame,
-        [
-            menu::assertions(menu),
+        &menu.frame.item,
+        &[
+            menu::judgements(menu),
             menu::statics(menu),
             menu::action_menu(menu),
+            menu::field_type(&menu.frame.item, menu.recursive),
             reader::read_menu(menu),
-            menu::from_str(menu.frame),
+            menu::from_str(&menu.frame.item),
             flatten::from_impls(menu.frame, &menus),
             dispatch::dispatch(menu),
             dispatch::unguarded(menu),
@@ -41,9 +47,8 @@ pub(crate) fn menu(menu: &Menu) -> TokenStream {
 
 /// A scope for what users never name. Types of fields are written here as the user wrote them, and the
 /// user's lint on how paths are written has judged them there.
-pub(crate) fn block(frame: &Frame, items: impl IntoIterator<Item = TokenStream>) -> TokenStream {
-    let allows = &frame.allows;
-    let items = items.into_iter();
+pub(crate) fn block(item: &Item, items: &[TokenStream]) -> TokenStream {
+    let allows = &item.allows;
     quote! {
         #(#allows)*
         #[allow(clippy::absolute_paths)]
@@ -64,13 +69,9 @@ fn path_at(path: &Path, span: Span) -> TokenStream {
         .collect()
 }
 
-/// `f0`, `f1` …: variables for fields, which clash with no name of the user's fields. A bound that the
-/// runtime asks of one and its type doesn't meet is shown at the type.
+/// Variables for the fields of an action.
 fn variables(action: &Action) -> Vec<Ident> {
-    let fields = action.fields.iter().enumerate();
-    fields
-        .map(|(index, field)| format_ident!("f{index}", span = shown_at(field.ty.span())))
-        .collect()
+    field::variables(&action.fields)
 }
 
 /// Where an error is shown, with the names and lints of generated code.
@@ -81,9 +82,9 @@ fn shown_at(span: Span) -> Span {
 /// `Self::Refund { order_id: value0, amount: value1 }`, as a pattern and as an expression.
 fn variant(action: &Action, values: &[impl ToTokens]) -> TokenStream {
     let ident = crate::ident::generated(action.signature.variant);
-    let names = action.fields.iter().map(|field| field.ident);
     if action.braces {
-        quote!(Self::#ident { #(#names: #values),* })
+        let fields = field::braced(&action.fields, values);
+        quote!(Self::#ident #fields)
     } else {
         quote!(Self::#ident)
     }

@@ -10,8 +10,10 @@ use quote::{ToTokens, quote};
 use syn::Data;
 
 use crate::check::{self, flatten::Refused};
+use crate::expand::item::{Head, text_lifetime};
+use crate::expand::menu::field_type;
 use crate::expand::{block, dispatch, flatten, handler};
-use crate::ident::{generated, plain};
+use crate::ident::plain;
 use crate::model::{Flattened, RawMenu, Signature};
 
 /// The handler trait with every method that has a name, and every impl of the derive without a body.
@@ -20,8 +22,9 @@ pub(crate) fn menu(raw: &RawMenu) -> TokenStream {
         return TokenStream::new();
     }
     // A field may have a parameter of the menu as its type, which no method knows.
-    if !raw.input.generics.params.is_empty() {
-        return block(&raw.frame, [menu_impls(raw)]);
+    let item = &raw.frame.item;
+    if item.is_generic() || item.generics.lifetimes().nth(1).is_some() {
+        return block(item, &[menu_impls(raw)]);
     }
     // Of two methods of one name, which is an error already, the first.
     let mut methods = HashSet::new();
@@ -33,7 +36,7 @@ pub(crate) fn menu(raw: &RawMenu) -> TokenStream {
         .collect();
     let signatures: Vec<&Signature> = signatures.iter().collect();
     let frame = &raw.frame;
-    let flattened = |menu| check::flatten::flattened(menu, frame.ident);
+    let flattened = |menu| check::flatten::flattened(menu, frame.item.ident);
     // Of two variants with one menu, the first too.
     let mut types = HashSet::new();
     let menus: Vec<Flattened> = raw
@@ -50,10 +53,11 @@ pub(crate) fn menu(raw: &RawMenu) -> TokenStream {
     {
         return handler;
     }
-    let (krate, ident) = (&frame.krate, generated(frame.ident));
+    let krate = &item.krate;
+    let unguarded = Head::default().implement(&quote!(#krate::__private::Unguarded), item);
     let block = block(
-        frame,
-        [
+        item,
+        &[
             menu_impls(raw),
             flatten::from_impls(frame, &menus),
             dispatch::dispatch_impl(
@@ -61,10 +65,7 @@ pub(crate) fn menu(raw: &RawMenu) -> TokenStream {
                 [quote!(_), quote!(_), quote!(_)],
                 &quote!(::core::unreachable!()),
             ),
-            quote! {
-                #[automatically_derived]
-                impl #krate::__private::Unguarded for #ident {}
-            },
+            quote!(#unguarded {}),
             dispatch::inherent_dispatch(frame),
             handler::blanket_impls(frame, &signatures),
         ],
@@ -73,12 +74,15 @@ pub(crate) fn menu(raw: &RawMenu) -> TokenStream {
 }
 
 fn menu_impls(raw: &RawMenu) -> TokenStream {
-    let (krate, ident) = (&raw.frame.krate, generated(raw.frame.ident));
-    let name = plain(raw.frame.ident);
-    let (impl_generics, ty_generics, clause) = raw.input.generics.split_for_impl();
-    let mut reading = raw.input.generics.clone();
-    reading.params.insert(0, syn::parse_quote!('de));
-    let (read_generics, _, _) = reading.split_for_impl();
+    let item = &raw.frame.item;
+    let (krate, name, text) = (&item.krate, plain(item.ident), text_lifetime(item));
+    let head = |of: TokenStream| Head::default().implement(&of, item);
+    let (action_menu, from_str) = (
+        head(quote!(#krate::ActionMenu)),
+        head(quote!(::core::str::FromStr)),
+    );
+    let read_menu = Head::reading(item).implement(&quote!(#krate::__private::ReadMenu<#text>), item);
+    let field_type = field_type(item, false);
     let tag = raw
         .tag
         .as_ref()
@@ -94,8 +98,7 @@ fn menu_impls(raw: &RawMenu) -> TokenStream {
     });
     let count = raw.actions().count();
     quote! {
-        #[automatically_derived]
-        impl #impl_generics #krate::ActionMenu for #ident #ty_generics #clause {
+        #action_menu {
             const MENU: &'static #krate::__private::MenuSpec = {
                 static ACTIONS: [#krate::__private::ActionSpec; #count] = [#(#actions),*];
                 static TABLE: [u16; #krate::__private::capacity(#count)] =
@@ -115,17 +118,16 @@ fn menu_impls(raw: &RawMenu) -> TokenStream {
                 ::core::unreachable!()
             }
         }
-        #[automatically_derived]
-        impl #read_generics #krate::__private::ReadMenu<'de> for #ident #ty_generics #clause {
-            fn read<__A: #krate::__private::MapAccess<'de>>(
+        #read_menu {
+            fn read<__A: #krate::__private::MapAccess<#text>>(
                 _: usize,
                 _: #krate::__private::Fields<__A>,
             ) -> ::core::result::Result<Self, __A::Error> {
                 ::core::unreachable!()
             }
         }
-        #[automatically_derived]
-        impl #impl_generics ::core::str::FromStr for #ident #ty_generics #clause {
+        #field_type
+        #from_str {
             type Err = #krate::Rejection;
 
             fn from_str(_: &str) -> ::core::result::Result<Self, Self::Err> {

@@ -20,6 +20,7 @@ mod model;
 mod parse;
 #[cfg(test)]
 mod tests;
+mod types;
 
 use proc_macro2::TokenStream;
 use syn::{DeriveInput, parse_macro_input};
@@ -63,34 +64,88 @@ use crate::diagnostics::Diagnostics;
 ///
 /// # Options
 ///
-/// | level | form | meaning |
-/// |---|---|---|
-/// | menu | `tag = "…"` | the key that names the action; `action` unless given |
-/// | menu | `rename_all = "…"` | the rename rule of the actions; `snake_case` unless given |
-/// | menu | `rename_all_fields = "…"` | the rename rule of the fields; as in Rust unless given |
-/// | menu | `handler = Name` or `handler(async)` or `handler(async, boxed)` | the name of the handler trait, the enum's with `Handler` unless given; how its methods run, see below |
-/// | menu | `context = Type` | what every method of the handler is given by reference |
-/// | menu | `crate = "…"` | the path of the crate `action_menu`; `::action_menu` unless given |
-/// | action | `rename = "…"` | the name that the model sees |
-/// | action | `alias = "…"` or `alias("…", …)` | names that it had before: still read, not exported |
-/// | action | `deprecated` | it is still read, and no longer exported |
-/// | action | `use_when = "…"` | when to choose the action |
-/// | action | `not_for = "…"` | when to choose another |
-/// | action | `costly = "…"` | what a wrong choice costs |
-/// | action | `read` | it changes nothing |
-/// | action | `write(reversible)` or `write(irreversible)` | it changes something, for good or not |
-/// | action | `confirm` or `confirm = never` | a person approves it, or nobody does |
-/// | action | `idempotent_by(field, …)` | the same values of these fields mean the same write |
-/// | action | `idempotent` | the same values of all fields mean the same write |
-/// | action | `repeatable` | every call is a write of its own |
-/// | action | `verify = "…"` | the action that tells whether the write took place |
-/// | action | `timeout = "…"` | how long it may take: `500ms`, `15s`, `2m` |
-/// | action | `returns = Type` | what its method returns, instead of the handler's output |
-/// | action | `open_world` | it reaches systems and people outside |
-/// | action | `flatten` or `flatten = Trait` | the variant holds another menu, whose actions join this one's; that menu's handler trait, the type's name with `Handler` unless given |
-/// | field | `rename = "…"` | the name that the model sees |
-/// | field | `from_action = "…"` | the action that the value comes from |
-/// | field | `secret` | its value is never echoed, logged or shown |
+/// Those of every derive. `each` and `keys` as a level are the parentheses of these options; the last column
+/// is what JSON Schema calls it.
+///
+/// | level | form | meaning | keyword |
+/// |---|---|---|---|
+/// | menu | `tag = "…"` | the key that names the action; `action` unless given | |
+/// | menu | `rename_all = "…"` | the rename rule of the actions; `snake_case` unless given | |
+/// | menu | `rename_all_fields = "…"` | the rename rule of the fields; as in Rust unless given | |
+/// | menu | `handler = Name` or `handler(async)` or `handler(async, boxed)` | the name of the handler trait, the enum's with `Handler` unless given; how its methods run, see below | |
+/// | menu | `context = Type` | what every method of the handler is given by reference | |
+/// | menu, record, choice, scalar | `crate = "…"` | the path of the crate `action_menu`; `::action_menu` unless given | |
+/// | action | `rename = "…"` | the name that the model sees | |
+/// | action | `alias = "…"` or `alias("…", …)` | names that it had before: still read, not exported | |
+/// | action | `deprecated` | it is still read, and no longer exported | |
+/// | action | `use_when = "…"` | when to choose the action | |
+/// | action | `not_for = "…"` | when to choose another | |
+/// | action | `costly = "…"` | what a wrong choice costs | |
+/// | action | `read` | it changes nothing | |
+/// | action | `write(reversible)` or `write(irreversible)` | it changes something, for good or not | |
+/// | action | `confirm` or `confirm = never` | a person approves it, or nobody does | |
+/// | action | `idempotent_by(field, …)` | the same values of these fields mean the same write | |
+/// | action | `idempotent` | the same values of all fields mean the same write | |
+/// | action | `repeatable` | every call is a write of its own | |
+/// | action | `verify = "…"` | the action that tells whether the write took place | |
+/// | action | `timeout = "…"` | how long it may take: `500ms`, `15s`, `2m` | |
+/// | action | `returns = Type` | what its method returns, instead of the handler's output | |
+/// | action | `open_world` | it reaches systems and people outside | |
+/// | action | `flatten` or `flatten = Trait` | the variant holds another menu, whose actions join this one's; that menu's handler trait, the type's name with `Handler` unless given | |
+/// | record | `rename_all = "…"` | the rename rule of the fields; as in Rust unless given | |
+/// | record | `recursive` | it holds itself through another type, see below | |
+/// | choice | `rename_all = "…"` | the rename rule of the values; `snake_case` unless given | |
+/// | value of a choice | `rename = "…"` | the name that the model sees | `enum` |
+/// | field | `rename = "…"` | the name that the model sees | |
+/// | field | `from_action = "…"` | the action that the value comes from; of an action's field only | |
+/// | field | `secret` | its value is never echoed, logged or shown | |
+/// | field | `default` or `default = 14` or `default = "low"` or `default = []` or `default = CONSTANT` | its value where it is left out or null; without a value of its own `0`, `false`, `""` or `[]` | `default` |
+/// | field, scalar, each, keys | `range = 3..=30` | the number is in the range; also `3..30`, `3..`, `..=30` | `minimum, maximum` |
+/// | field, scalar, each, keys | `greater_than = 0` | the number is greater | `exclusiveMinimum` |
+/// | field, scalar, each, keys | `less_than = 1.5` | the number is less | `exclusiveMaximum` |
+/// | field, scalar, each, keys | `multiple_of = 0.01` | the number is a multiple, exactly | `multipleOf` |
+/// | field, scalar, each, keys | `length = 1..=60` | the text has so many code points; also `8` | `minLength, maxLength` |
+/// | field, scalar, each, keys | `items = ..=5` | the list or map holds so many; also `8` | `minItems, maxItems (minProperties, maxProperties)` |
+/// | field, scalar | `unique` | no two items of the list are equal | `uniqueItems` |
+/// | field, scalar, each, keys | `pattern = "…"` | the text holds a match, with the feature `pattern`, see below | `pattern` |
+/// | field, scalar, each, keys | `check = path` | a function that says no with a reason, see below | |
+/// | field, scalar, each, keys | `each(…)` | what holds for every item of a list, every value of a map | `items, additionalProperties` |
+/// | field, scalar, each, keys | `keys(…)` | what holds for every key of a map | `propertyNames` |
+///
+/// # Values
+///
+/// A field is of any type that is a `FieldType`: text, numbers, booleans, lists, maps, a [`Record`], a
+/// [`Choice`], a [`Scalar`], or another menu, which is one of several records told apart by its tag. A field
+/// of the menu's own type makes it recursive.
+///
+/// What narrows a value speaks of it through `Option` and `Box` only: `length` of an `Option<String>` is that
+/// of the text, if there is one. Into lists and maps reach `each(…)` and `keys(…)`, as deep as they are nested:
+///
+/// ```text
+/// #[field(items = 1..=5, unique, each(length = 1..=20))]
+/// tags: Vec<String>,
+/// #[field(keys(length = 2), each(range = 0..))]
+/// stock: BTreeMap<String, i32>,
+/// #[field(range = 1..=30, default = 14)]
+/// days: u32,
+/// ```
+///
+/// Bounds are literals, and only narrow what the type says. Whatever doesn't fit the type of the field is an
+/// error at the option.
+///
+/// - A field with a `default` may be left out or null. The value is a literal or the path of a constant and
+///   lies within the field's own bounds; that of a choice is its text.
+/// - A `pattern` matches anywhere in a text unless it is anchored by `^` and `$`. `\d`, `\s`, `\w` and `\b` are
+///   ASCII, and there are no look-around and no back-references: matching takes time in proportion to the text.
+/// - A `check` is a function such as `fn(&str) -> Result<(), String>`, of a text, or of a number by value. What
+///   it says of a value is told to the model, and no schema knows it. In a list or map: `each(check = path)`.
+///
+/// # Borrowing
+///
+/// A menu, a record or a scalar may have one lifetime, that of the text: `enum Say<'a> { Send { text: Cow<'a,
+/// str> } }` copies nothing but what has escapes. Methods of the handler then have a lifetime of their own,
+/// `fn send<'a>(&mut self, text: Cow<'a, str>)`; boxed ones, `fn send<'h>(&'h self, text: Cow<'h, str>)`. There
+/// is no `FromStr`, which knows no lifetime: `Say::parse` does.
 ///
 /// # Async handlers
 ///
@@ -151,17 +206,125 @@ pub fn action_menu(input: proc_macro::TokenStream) -> proc_macro::TokenStream {
     derive(&parse_macro_input!(input as DeriveInput)).into()
 }
 
+/// Makes a struct with named fields a value that the model can fill in: an object in a field, or the whole of
+/// what is read.
+///
+/// ```text
+/// /// Where a parcel goes.
+/// #[derive(Record)]
+/// #[record(rename_all = "camelCase")]
+/// struct Address {
+///     /// As the customer wrote it.
+///     #[field(length = 1..=80)]
+///     street: String,
+///     #[field(default = "ES", length = 2)]
+///     country_code: String,
+/// }
+/// ```
+///
+/// It generates `Record`, `FieldType` and, unless the record borrows, `FromStr`, the same as `Address::parse`.
+/// The options are those of the [table](derive.ActionMenu.html#options) for `record` and `field`.
+///
+/// Parameters of types are allowed, `struct Page<T> { items: Vec<T> }`, for types that are fields themselves. Options
+/// that don't fit such a type are errors where the record is used.
+///
+/// # Recursion
+///
+/// A record whose own name or `Self` is in the type of a field, as in `children: Vec<Node>`, is recursive. Where it
+/// holds itself through another record or menu, one of the ring says so, `#[record(recursive)]`; without it
+/// rustc tells of a cycle when evaluating `SHAPE`. The schema of such a record is told once, under `$defs`.
+#[proc_macro_derive(Record, attributes(record, field))]
+pub fn record(input: proc_macro::TokenStream) -> proc_macro::TokenStream {
+    derive_record(&parse_macro_input!(input as DeriveInput)).into()
+}
+
+/// Makes an enum of unit variants a closed set of texts.
+///
+/// ```text
+/// #[derive(Choice)]
+/// enum Priority {
+///     /// Within a week.
+///     Low,
+///     /// Today.
+///     #[choice(rename = "urgent")]
+///     High,
+/// }
+/// ```
+///
+/// The model sees `low` and `urgent`, each with its doc comment, and no other text is read: not `Low`. It
+/// generates `Choice`, with `as_str`, and `FieldType`. A choice can be the key of a map.
+///
+/// The options are those of the [table](derive.ActionMenu.html#options) for `choice`.
+#[proc_macro_derive(Choice, attributes(choice))]
+pub fn choice(input: proc_macro::TokenStream) -> proc_macro::TokenStream {
+    derive_choice(&parse_macro_input!(input as DeriveInput)).into()
+}
+
+/// Makes a struct around one value a type of its own, with constraints of its own.
+///
+/// ```text
+/// #[derive(Scalar)]
+/// #[scalar(length = 3..=20, check = known_prefix)]
+/// struct OrderId(String);
+/// ```
+///
+/// It is read and written as the value that it holds, and holds only what the constraints let through, as long
+/// as its field is private and nothing else makes one. A field's options narrow it further. Around a text it
+/// can be the key of a map.
+///
+/// The options are those of the [table](derive.ActionMenu.html#options) for `scalar`.
+#[proc_macro_derive(Scalar, attributes(scalar))]
+pub fn scalar(input: proc_macro::TokenStream) -> proc_macro::TokenStream {
+    derive_scalar(&parse_macro_input!(input as DeriveInput)).into()
+}
+
 /// The whole pipeline, on tokens that unit tests can make too.
 fn derive(input: &DeriveInput) -> TokenStream {
     let diagnostics = Diagnostics::default();
     let raw = parse::menu(input, &diagnostics);
     let menu = check::menu(&raw, &diagnostics);
-    match diagnostics.finish(menu) {
-        Ok(menu) => expand::menu(&menu),
+    finished(diagnostics.finish(menu), expand::menu, || fallback::menu(&raw))
+}
+
+fn derive_record(input: &DeriveInput) -> TokenStream {
+    let diagnostics = Diagnostics::default();
+    let raw = parse::record(input, &diagnostics);
+    let record = check::record(&raw, &diagnostics);
+    let stub = || expand::record::stub(&raw.item);
+    finished(diagnostics.finish(record), expand::record::record, stub)
+}
+
+fn derive_choice(input: &DeriveInput) -> TokenStream {
+    let diagnostics = Diagnostics::default();
+    let raw = parse::choice(input, &diagnostics);
+    let choice = check::choice(&raw, &diagnostics);
+    let stub = || expand::choice::stub(&raw);
+    finished(diagnostics.finish(choice), expand::choice::choice, stub)
+}
+
+fn derive_scalar(input: &DeriveInput) -> TokenStream {
+    let diagnostics = Diagnostics::default();
+    let raw = parse::scalar(input, &diagnostics);
+    let scalar = check::scalar(&raw, &diagnostics);
+    let stub = || expand::scalar::stub(&raw);
+    finished(
+        diagnostics.finish(scalar),
+        |scalar| scalar.as_ref().map(expand::scalar::scalar).unwrap_or_default(),
+        stub,
+    )
+}
+
+/// The code of what was checked; or its errors, and stubs so that no further one follows.
+fn finished<T>(
+    checked: syn::Result<T>,
+    expand: impl FnOnce(&T) -> TokenStream,
+    stub: impl FnOnce() -> TokenStream,
+) -> TokenStream {
+    match checked {
+        Ok(checked) => expand(&checked),
         Err(errors) => {
-            let errors = errors.into_compile_error();
-            let stubs = fallback::menu(&raw);
-            quote::quote!(#errors #stubs)
+            let (errors, stub) = (errors.into_compile_error(), stub());
+            quote::quote!(#errors #stub)
         }
     }
 }

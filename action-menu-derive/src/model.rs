@@ -1,21 +1,24 @@
-//! What is known of a menu: as written ([`RawMenu`]), and as it may be expanded ([`Menu`]).
+//! What is known of a menu: as written ([`RawMenu`]), and as it may be expanded ([`Menu`]); and so of every
+//! item that has a derive.
 //!
-//! Plain data. `check::menu` is the only way from the first to the second.
+//! Plain data. `check` is the only way from the first to the second.
+
+mod item;
+mod value;
 
 use proc_macro2::Ident;
-use syn::{Attribute, DeriveInput, LitStr, Path, Type, Visibility};
+use syn::{DeriveInput, LitStr, Path, Type};
+
+pub(crate) use self::item::{Bound, Field, Item, RawField, RawRule, Refinement};
+pub(crate) use self::value::{Choice, RawChoice, RawRecord, RawScalar, RawValue, Record, Scalar, Value};
 
 use crate::attr::Given;
 use crate::docs::Docs;
 use crate::ident::Rule;
 
-/// The enum itself and where its code is put: the part that checks don't change.
+/// The enum itself and its handler: the part that checks don't change.
 pub(crate) struct Frame<'a> {
-    pub(crate) ident: &'a Ident,
-    pub(crate) vis: &'a Visibility,
-    /// The enum's `#[allow(…)]`, which hold for what is generated from its tokens too.
-    pub(crate) allows: Vec<&'a Attribute>,
-    pub(crate) krate: Path,
+    pub(crate) item: Item<'a>,
     pub(crate) handler: Ident,
     pub(crate) flavour: Flavour,
     pub(crate) context: Option<Type>,
@@ -102,11 +105,6 @@ pub(crate) struct RawFlattened<'a> {
     pub(crate) serde: Vec<Given<Option<LitStr>>>,
 }
 
-pub(crate) struct RawRule {
-    pub(crate) written: LitStr,
-    pub(crate) rule: Rule,
-}
-
 pub(crate) struct RawAction<'a> {
     pub(crate) ident: &'a Ident,
     pub(crate) docs: Docs<'a>,
@@ -154,17 +152,6 @@ impl RawAction<'_> {
     }
 }
 
-pub(crate) struct RawField<'a> {
-    /// Owned, since the fields of a tuple variant are given stand-ins.
-    pub(crate) ident: Ident,
-    pub(crate) ty: &'a Type,
-    pub(crate) docs: Docs<'a>,
-    pub(crate) rename: Option<Given<LitStr>>,
-    pub(crate) from_action: Option<Given<LitStr>>,
-    pub(crate) secret: Option<Given<()>>,
-    pub(crate) serde: Vec<Given<Option<LitStr>>>,
-}
-
 // As checked.
 
 pub(crate) struct Menu<'a> {
@@ -172,6 +159,8 @@ pub(crate) struct Menu<'a> {
     pub(crate) docs: &'a Docs<'a>,
     pub(crate) tag: String,
     pub(crate) parts: Vec<Part<'a>>,
+    /// A field of an action holds a menu of this type.
+    pub(crate) recursive: bool,
 }
 
 impl<'a> Menu<'a> {
@@ -226,15 +215,6 @@ pub(crate) struct Action<'a> {
     pub(crate) timeout_ms: Option<u64>,
     pub(crate) open_world: bool,
     pub(crate) fields: Vec<Field<'a>>,
-}
-
-pub(crate) struct Field<'a> {
-    pub(crate) ident: &'a Ident,
-    pub(crate) ty: &'a Type,
-    pub(crate) docs: &'a Docs<'a>,
-    pub(crate) wire: String,
-    pub(crate) from_action: Option<Reference<'a>>,
-    pub(crate) secret: bool,
 }
 
 /// What an action does to the world. Only a write can be confirmed, keyed and verified.

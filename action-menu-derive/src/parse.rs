@@ -1,18 +1,23 @@
 //! From the item to the raw menu. Reports what can't be read, and goes on with a stand-in.
 
+mod item;
+mod value;
+
 use proc_macro2::Ident;
 use quote::format_ident;
-use syn::{Attribute, Data, DeriveInput, Fields, GenericParam, LitStr, Path, Type, Variant, parse_quote};
+use syn::{Data, DeriveInput, Fields, Path, Type, Variant};
 
+use self::item::{generics, item, raw_field, rule};
+pub(crate) use self::value::{choice, record, scalar};
 use crate::attr::{self, Given, Level, Named, Options};
 use crate::diagnostics::{Diagnostics, suggest};
 use crate::docs::Docs;
-use crate::ident::{self, Rule};
-use crate::model::{Flavour, Frame, RawAction, RawField, RawFlattened, RawMenu, RawRule, RawVariant};
+use crate::ident;
+use crate::model::{Flavour, Frame, RawAction, RawField, RawFlattened, RawMenu, RawVariant};
 
 pub(crate) fn menu<'a>(input: &'a DeriveInput, diagnostics: &Diagnostics) -> RawMenu<'a> {
     let mut options = Options::read(&input.attrs, Level::Menu, diagnostics);
-    generics(input, diagnostics);
+    generics(input, Some("a menu is one closed set of actions"), diagnostics);
     RawMenu {
         input,
         docs: Docs::of(&input.attrs),
@@ -38,10 +43,7 @@ fn frame<'a>(input: &'a DeriveInput, options: &mut Options, diagnostics: &Diagno
         ty => ty,
     });
     Frame {
-        ident: &input.ident,
-        vis: &input.vis,
-        allows: attr::allows(&input.attrs),
-        krate: krate(options.text("crate"), diagnostics),
+        item: item(input, options, diagnostics),
         handler: handler.unwrap_or_else(|| format_ident!("{}Handler", input.ident)),
         flavour,
         context,
@@ -110,60 +112,6 @@ fn handler(option: Option<Named>, diagnostics: &Diagnostics) -> (Option<Ident>, 
         }
     };
     (name, flavour)
-}
-
-/// A menu is one closed set of actions that owns what it reads.
-fn generics(input: &DeriveInput, diagnostics: &Diagnostics) {
-    let generics = &input.generics;
-    for param in &generics.params {
-        match param {
-            GenericParam::Lifetime(param) => diagnostics.at(
-                param,
-                format!("a menu owns what it reads: remove `{}` and write `String` for `&str`", param.lifetime),
-            ),
-            GenericParam::Type(_) | GenericParam::Const(_) => diagnostics.at(
-                param,
-                "a menu is one closed set of actions, without parameters: write the concrete type in its fields",
-            ),
-        }
-    }
-    if let (true, Some(clause)) = (generics.params.is_empty(), &generics.where_clause) {
-        diagnostics.at(
-            clause,
-            "a menu has no parameters, so there is nothing to require: remove the clause",
-        );
-    }
-}
-
-fn rule(option: Option<Given<LitStr>>, diagnostics: &Diagnostics) -> Option<RawRule> {
-    let written = option?.value;
-    let name = written.value();
-    let rule = Rule::named(&name);
-    if rule.is_none() {
-        let known = Rule::ALL.iter().map(|(name, _)| *name);
-        diagnostics.at(
-            &written,
-            format!(
-                "no rename rule `{name}`: {}",
-                suggest(&name, known, "the rules are")
-            ),
-        );
-    }
-    Some(RawRule { rule: rule?, written })
-}
-
-fn krate(option: Option<Given<LitStr>>, diagnostics: &Diagnostics) -> Path {
-    let default = || parse_quote!(::action_menu);
-    option.map_or_else(default, |Given { value: text, .. }| {
-        text.parse_with(Path::parse_mod_style).unwrap_or_else(|_| {
-            let found = text.value();
-            diagnostics.at(
-                &text,
-                format!("`{found}` is no path: write `crate = \"::action_menu\"` or the like"),
-            );
-            default()
-        })
-    })
 }
 
 fn variants<'a>(input: &'a DeriveInput, diagnostics: &Diagnostics) -> Vec<RawVariant<'a>> {
@@ -294,7 +242,7 @@ fn fields<'a>(variant: &'a Variant, diagnostics: &Diagnostics) -> Vec<RawField<'
         if let Some((_, default)) = &field.default {
             diagnostics.at(
                 default,
-                "fields of an action have no default values: remove it, or make the field an `Option`",
+                "the default of a field is an option: remove it, and write `#[field(default = …)]`",
             );
         }
         let ident = field
@@ -304,22 +252,4 @@ fn fields<'a>(variant: &'a Variant, diagnostics: &Diagnostics) -> Vec<RawField<'
         raw_field(ident, &field.ty, &field.attrs, diagnostics)
     };
     variant.fields.iter().enumerate().map(read).collect()
-}
-
-fn raw_field<'a>(
-    ident: Ident,
-    ty: &'a Type,
-    attrs: &'a [Attribute],
-    diagnostics: &Diagnostics,
-) -> RawField<'a> {
-    let mut options = Options::read(attrs, Level::Field, diagnostics);
-    RawField {
-        ident,
-        ty,
-        docs: Docs::of(attrs),
-        rename: options.text("rename"),
-        from_action: options.text("from_action"),
-        secret: options.flag("secret"),
-        serde: attr::serde_options(attrs),
-    }
 }

@@ -8,7 +8,7 @@ use sha2::{Digest as _, Sha256};
 use crate::{
     json::Json,
     schema,
-    spec::{ActionSpec, Confirm, Effect, FieldSpec, Key, Kind, MenuSpec, Shape},
+    spec::{ActionSpec, FieldSpec, Key, MenuSpec},
 };
 
 /// A SHA-256 digest, displayed as 64 hexadecimal digits.
@@ -18,8 +18,9 @@ pub struct Digest([u8; 32]);
 /// The two digests of a menu or of an action: of its shape, and of its text.
 ///
 /// They are taken over the canonical form (RFC 8785) of a description, so they are the same in every build, on
-/// every target and under every feature of `serde_json`. The shape is what programs go by: names, aliases,
-/// fields, effects. The text is what a model reads. A change of text alone leaves the shape.
+/// every target and under every feature of `serde_json`. The shape is what programs go by: names, fields and their
+/// order, effects. The text is what a model reads. A change of text alone leaves the shape; an `alias`, a
+/// `deprecated` and a `timeout` are in neither, since they change no call.
 ///
 /// ```
 /// use action_menu::{ActionMenu, Digests};
@@ -77,17 +78,6 @@ fn digest(kind: &str, json: &Json) -> Digest {
 }
 
 fn shape(action: &'static ActionSpec) -> Json {
-    let effect = match action.effect() {
-        Effect::Unstated => "unstated",
-        Effect::Read => "read",
-        Effect::Reversible => "reversible",
-        Effect::Irreversible => "irreversible",
-    };
-    let confirm = match action.confirm() {
-        Confirm::Unstated => "unstated",
-        Confirm::Always => "always",
-        Confirm::Never => "never",
-    };
     let key = match action.key() {
         Key::Unstated => Json::from("unstated"),
         Key::Fields(names) => Json::names(names.iter().copied()),
@@ -98,31 +88,19 @@ fn shape(action: &'static ActionSpec) -> Json {
         Json::object([
             ("name", Json::from(field.name())),
             ("shape", schema::of_shape(field.shape())),
-            ("range", range(field.shape())),
+            ("default", field.default().map_or(Json::Null, Json::from)),
             ("secret", Json::Boolean(field.is_secret())),
         ])
     };
     Json::object([
         ("name", Json::from(action.name())),
-        ("aliases", Json::names(action.aliases().iter().copied())),
-        ("deprecated", Json::Boolean(action.is_deprecated())),
         ("fields", Json::List(action.fields().iter().map(field).collect())),
-        ("effect", Json::from(effect)),
-        ("confirm", Json::from(confirm)),
+        ("effect", Json::from(action.effect().as_str())),
+        ("confirm", Json::from(action.confirm().as_str())),
         ("key", key),
         ("verify", action.verify().map_or(Json::Null, Json::from)),
         ("open_world", Json::Boolean(action.is_open_world())),
     ])
-}
-
-/// What is read where the schema is silent: 64-bit integers and floats.
-fn range(shape: &Shape) -> Json {
-    match shape.kind() {
-        Kind::Integer { min, max } => Json::List(vec![Json::Integer(min), Json::Integer(max)]),
-        Kind::Number { min, max } => Json::List(vec![Json::Number(min), Json::Number(max)]),
-        Kind::List { item } => range(item),
-        Kind::Text | Kind::Boolean => Json::Null,
-    }
 }
 
 fn text(action: &'static ActionSpec) -> Json {
@@ -132,7 +110,7 @@ fn text(action: &'static ActionSpec) -> Json {
         .map(|field| (field.name(), Json::Text(field.description())));
     Json::object([
         ("name", Json::from(action.name())),
-        ("description", Json::from(schema::of_action(action))),
+        ("description", Json::from(schema::of_action(action, None))),
         ("fields", Json::object(fields)),
     ])
 }

@@ -1,24 +1,37 @@
 //! Types that can be a field of an action: each gives its shape, its strict reading and its writing, so
 //! the three can't drift apart.
 
+mod array;
 mod boolean;
+mod boxed;
+mod choice;
 mod fields;
 mod list;
+mod map;
 mod number;
+mod open;
 mod option;
+mod set;
+mod tagged;
 mod text;
 
 use serde::de::{self, Deserializer};
 
 use crate::{
     json::Json,
-    spec::{FieldSpec, Shape},
+    spec::{FieldSpec, Literal, RecordSpec, Scalar, Shape},
 };
 
-pub use fields::{Fields, ReadMenu};
+pub use {
+    choice::{Choice, choice_literal, choice_name, read_choice},
+    fields::{Distinct, Fields, ReadMenu, ReadRecord},
+    map::MapKey,
+    tagged::{read_menu, read_record},
+};
 pub(crate) use {
-    fields::{ActionName, TagState},
     number::whole,
+    open::OPEN,
+    tagged::{record, tagged, untagged},
 };
 
 /// A type that a model can fill in.
@@ -29,13 +42,13 @@ pub(crate) use {
 /// ```
 /// use action_menu::{FieldType, Kind};
 ///
-/// assert_eq!(<Option<u8> as FieldType>::SHAPE.kind(), Kind::Integer { min: 0, max: 255 });
+/// assert!(matches!(<Option<u8> as FieldType>::SHAPE.kind(), Kind::Integer { min: 0, max: 255, .. }));
 /// assert!(<Option<u8> as FieldType>::SHAPE.is_nullable());
 /// ```
 #[diagnostic::on_unimplemented(
     message = "`{Self}` cannot be a field of an action",
     label = "not a type that a model can fill in",
-    note = "fields are String, bool, integers up to 64 bits, f32, f64, and Option and Vec of these"
+    note = "derive `Record`, `Choice` or `Scalar` for it"
 )]
 pub trait FieldType: Sized {
     /// What its values may be: exported as schema, and enforced by the reader.
@@ -47,6 +60,12 @@ pub trait FieldType: Sized {
     /// The value of a field that is left out, if it may be.
     #[doc(hidden)]
     fn absent() -> Option<Self> {
+        None
+    }
+
+    /// The value that a default stands for.
+    #[doc(hidden)]
+    fn literal(_: Literal) -> Option<Self> {
         None
     }
 }
@@ -99,9 +118,56 @@ pub const fn field<T: FieldType>(name: &'static str, docs: &'static str) -> Fiel
     FieldSpec::new(name, docs, T::SHAPE)
 }
 
+/// A record as JSON: its fields in order, what is absent left out.
+#[doc(hidden)]
+pub fn write_record<const COUNT: usize>(record: &'static RecordSpec, values: [Json; COUNT]) -> Json {
+    Json::object(present(record.fields(), values).map(|(field, value)| (field.name(), value)))
+}
+
+/// The fields of an action or record that are written: an absent optional is left out.
+pub(crate) fn present(
+    fields: &'static [FieldSpec],
+    values: impl IntoIterator<Item = Json>,
+) -> impl Iterator<Item = (&'static FieldSpec, Json)> {
+    fields
+        .iter()
+        .zip(values)
+        .filter(|(field, value)| !(field.shape().is_nullable() && *value == Json::Null))
+}
+
+/// An argument that a check takes.
+#[doc(hidden)]
+#[diagnostic::on_unimplemented(
+    message = "a check of `{Self}` doesn't take `{A}`",
+    label = "`check = …` is a function of the field's value: `fn(&str)` for text, `fn(u32)` for `u32`"
+)]
+pub trait Checked<'v, A> {
+    /// The argument, if the value is one.
+    fn argument(value: Scalar<'v>) -> Option<A>;
+}
+
+/// Runs a check of the author's.
+#[doc(hidden)]
+pub fn run_check<'v, T: Checked<'v, A>, A, E: std::fmt::Display>(
+    check: impl Fn(A) -> Result<(), E>,
+    value: Scalar<'v>,
+) -> Result<(), String> {
+    match T::argument(value) {
+        Some(argument) => check(argument).map_err(|no| no.to_string()),
+        None => Err(String::new()),
+    }
+}
+
+impl<'v, T: Checked<'v, A>, A> Checked<'v, A> for Option<T> {
+    fn argument(value: Scalar<'v>) -> Option<A> {
+        T::argument(value)
+    }
+}
+
 /// "No" on the accepting path. It carries nothing: the explaining path finds out why.
+#[doc(hidden)]
 #[cold]
 #[inline(never)]
-pub(crate) fn refuse<E: de::Error>() -> E {
+pub fn refuse<E: de::Error>() -> E {
     E::custom("refused")
 }

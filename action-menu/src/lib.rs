@@ -20,11 +20,13 @@ mod dispatch;
 mod field;
 mod invisible;
 mod json;
+mod judge;
 mod menu;
 mod offer;
 mod reach;
 mod read;
 mod reader;
+mod record;
 mod rejection;
 mod schema;
 mod spec;
@@ -41,16 +43,20 @@ pub use action_menu_derive::ActionMenu;
 #[cfg(feature = "digest")]
 pub use digest::{Digest, Digests, NotADigest};
 pub use dispatch::{Approval, BoxFuture, Handler};
-pub use field::FieldType;
+pub use field::{Choice, FieldType};
 pub use json::Json;
 pub use menu::{ActionMenu, OwnedMenu};
 pub use reach::Reach;
-pub use read::{Arguments, Limits, Repair};
-pub use reader::{Reader, Reading};
+pub use read::{Arguments, Limits, Reading, Repair};
+pub use reader::Reader;
+pub use record::Record;
 pub use rejection::{
-    Code, Echo, Expected, Found, Hint, Messages, Phrase, Pointer, Position, Problem, Rejection, Report,
-    UnknownCode,
+    Code, Counted, Echo, Expected, Found, Hint, Messages, Phrase, Pointer, Position, Problem, Range,
+    Rejection, Report, UnknownCode,
 };
 pub use schema::Schema;
-pub use spec::{ActionSpec, Confirm, Effect, FieldSpec, JsonType, Key, Kind, MenuSpec, Presence, Shape};
+pub use spec::{
+    ActionSpec, Check, ChoiceSpec, Confirm, Effect, FieldSpec, Format, JsonType, Key, Kind, Literal,
+    MenuSpec, Pattern, Presence, RecordSpec, Scalar, Shape,
+};
 pub use submenu::{NarrowError, SubMenu};

@@ -3,7 +3,7 @@
 use serde_json::Value;
 
 use crate::{
-    field::ReadMenu,
+    field::{ReadMenu, present},
     json::Json,
     offer::Offer,
     read::{self, Arguments, Limits},
@@ -113,7 +113,7 @@ pub trait ActionMenu: Sized {
     where
         Self: ReadMenu<'t>,
     {
-        read::call(Self::MENU, name, arguments.into(), &Limits::DEFAULT).map(|(action, _)| action)
+        read::call(Self::MENU, name, arguments.into(), &Limits::DEFAULT).map(|reading| reading.action)
     }
 
     /// The action that this is: its name, effect, fields.
@@ -129,14 +129,9 @@ pub trait ActionMenu: Sized {
     /// optional left out.
     fn to_json(&self) -> Json {
         let spec = self.spec();
-        let fields = spec.fields().iter().zip(self.write());
-        let written = fields.filter(|(field, value)| !(field.shape().is_nullable() && *value == Json::Null));
-        let tag = (Self::MENU.tag(), Json::from(spec.name()));
-        Json::object(
-            [tag]
-                .into_iter()
-                .chain(written.map(|(field, value)| (field.name(), value))),
-        )
+        let tag = (Self::MENU.tag(), Json::name(spec.name()));
+        let fields = present(spec.fields(), self.write()).map(|(field, value)| (field.name(), value));
+        Json::object([tag].into_iter().chain(fields))
     }
 
     /// [`to_json`](Self::to_json) as a `Value`. Its keys are in order only where the build has

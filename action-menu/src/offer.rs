@@ -2,7 +2,7 @@
 
 use crate::{
     json::Json,
-    spec::{ActionSpec, FieldSpec, Kind, MenuSpec, Presence, Shape},
+    spec::{ActionSpec, FieldSpec, Kind, MenuSpec, Presence},
 };
 
 /// A menu as it is offered. Plain data to look at; schema and reader follow it alike.
@@ -27,7 +27,7 @@ pub(crate) struct Narrowing {
 struct Values {
     action: usize,
     field: usize,
-    /// Sorted by their canonical form, each once.
+    /// In order, each once.
     left: Vec<Json>,
 }
 
@@ -64,45 +64,34 @@ impl<'o> Offer<'o> {
         self.narrowing.is_some_and(|narrowing| narrowing.hides)
     }
 
-    /// The actions that the model is told of, with their positions: what is deprecated is read and not told.
-    pub(crate) fn actions(self) -> impl Iterator<Item = (usize, &'static ActionSpec)> {
-        let actions = self.menu.actions().iter().enumerate();
-        actions.filter(move |(index, action)| self.takes(*index) && !action.is_deprecated())
-    }
-
-    /// The values that a field is narrowed to.
+    /// The values that a field is narrowed to, in order.
     pub(crate) fn values(&self, action: usize, field: usize) -> Option<&'o [Json]> {
-        let narrowed = self
-            .narrowing?
-            .values
-            .iter()
-            .find(|values| values.action == action && values.field == field)?;
+        let mut narrowed = self.narrowing?.values.iter();
+        let narrowed = narrowed.find(|values| values.action == action && values.field == field)?;
         Some(&narrowed.left)
     }
 
-    /// Whether what was read lies within: the typed side of what the explaining reader judges.
-    pub(crate) fn admits(&self, action: usize, written: impl FnOnce() -> Vec<Json>) -> bool {
-        if !self.takes(action) {
-            return false;
-        }
-        let mut narrowed = self.narrowing.iter().flat_map(|narrowing| &narrowing.values);
-        if !narrowed.clone().any(|values| values.action == action) {
-            return true;
-        }
-        let written = written();
-        narrowed.all(|values| {
-            let value = written.get(values.field);
-            values.action != action || value.is_some_and(|value| within(value, &values.left))
-        })
+    /// Whether the values of an action's fields are narrowed.
+    pub(crate) fn narrows(&self, action: usize) -> bool {
+        self.narrowing
+            .is_some_and(|narrowing| narrowing.values.iter().any(|values| values.action == action))
     }
-}
 
-/// Whether each scalar of a value is one of these.
-fn within(value: &Json, values: &[Json]) -> bool {
-    match value {
-        Json::Null => true,
-        Json::List(items) => items.iter().all(|item| within(item, values)),
-        scalar => values.contains(scalar),
+    /// Whether anything is taken away.
+    pub(crate) fn is_narrowed(&self) -> bool {
+        self.narrowing
+            .is_some_and(|narrowing| !narrowing.values.is_empty() || narrowing.offered.contains(&false))
+    }
+
+    /// The actions that are read, told of or not.
+    pub(crate) fn accepted(self) -> impl Iterator<Item = (usize, &'static ActionSpec)> {
+        let actions = self.menu.actions().iter().enumerate();
+        actions.filter(move |(index, _)| self.takes(*index))
+    }
+
+    /// The actions that the model is told of, with their positions: what is deprecated is read and not told.
+    pub(crate) fn actions(self) -> impl Iterator<Item = (usize, &'static ActionSpec)> {
+        self.accepted().filter(|(_, action)| !action.is_deprecated())
     }
 }
 
@@ -129,14 +118,16 @@ impl Narrowing {
 
     /// Leaves of a field only these values, and of those only what was left before.
     pub(crate) fn keep(&mut self, action: usize, field: usize, spec: &FieldSpec, mut values: Vec<Json>) {
-        values.sort_by_cached_key(Json::to_canonical);
+        values.sort_by(Json::order);
         values.dedup();
         let known = self
             .values
             .iter_mut()
             .find(|known| known.action == action && known.field == field);
         let left = if let Some(known) = known {
-            known.left.retain(|value| values.contains(value));
+            known
+                .left
+                .retain(|value| values.binary_search_by(|left| left.order(value)).is_ok());
             known.left.len()
         } else {
             let count = values.len();
@@ -154,27 +145,5 @@ impl Narrowing {
         if let Some(offered) = self.offered.get_mut(action) {
             *offered &= !unfillable;
         }
-    }
-}
-
-/// The value as the shape has it, if it is one: `5` for a number is `5.0`. For lists, as their items have it.
-pub(crate) fn fitting(shape: &Shape, value: Json) -> Option<Json> {
-    match (shape.kind(), value) {
-        (Kind::List { item }, value) => fitting(item, value),
-        (Kind::Text, value @ Json::Text(_)) | (Kind::Boolean, value @ Json::Boolean(_)) => Some(value),
-        (Kind::Integer { min, max }, Json::Integer(value)) if min <= value && value <= max => {
-            Some(Json::Integer(value))
-        }
-        (Kind::Number { min, max }, Json::Number(value)) if min <= value && value <= max => {
-            Some(Json::Number(value))
-        }
-        #[allow(
-            clippy::cast_precision_loss,
-            reason = "a JSON number is a double (RFC 8259, section 6)"
-        )]
-        (Kind::Number { min, max }, Json::Integer(value)) if min <= value as f64 && value as f64 <= max => {
-            Some(Json::Number(value as f64))
-        }
-        _ => None,
     }
 }

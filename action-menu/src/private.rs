@@ -1,15 +1,19 @@
 //! What generated code names, and nothing else may.
 
-pub use serde::de::MapAccess;
+pub use serde::de::{Deserializer, MapAccess};
 pub use std::{boxed::Box, sync::Arc, vec::Vec};
 
 pub use crate::{
     dispatch::{AsyncDispatch, Dispatch, NotApproved, Permit, Unguarded, unguarded},
-    field::{FieldType, Fields, ReadMenu, field},
+    field::{
+        Checked, Cx, Distinct, FieldType, Fields, MapKey, Read, ReadMenu, ReadRecord, choice_literal,
+        choice_name, field, read_choice, read_menu, read_record, refuse, run_check, write_record,
+    },
     json::Json,
     schema::Built,
     spec::{
-        ActionSpec, Confirm, Effect, FieldSpec, Key, MenuSpec, Part, Route, capacity, count, flattened, join,
-        names, names_action, names_read, plain, route, routes, start, table,
+        ActionSpec, ChoiceSpec, Confirm, Effect, FieldSpec, Key, Limit, Lit, Literal, MenuSpec, Part,
+        Pattern, RecordSpec, Route, capacity, count, flattened, join, names, names_action, names_read, plain,
+        route, routes, start, table,
     },
 };

@@ -34,6 +34,7 @@ use crate::{
 #[derive(Clone, Debug)]
 pub struct Reach {
     menu: &'static str,
+    narrowed: bool,
     actions: Vec<&'static ActionSpec>,
 }
 
@@ -47,7 +48,8 @@ impl Reach {
     pub(crate) fn of_offer(offer: Offer<'_>) -> Self {
         Self {
             menu: offer.menu().name(),
-            actions: offer.actions().map(|(_, action)| action).collect(),
+            narrowed: offer.is_narrowed(),
+            actions: offer.accepted().map(|(_, action)| action).collect(),
         }
     }
 
@@ -76,9 +78,12 @@ impl Reach {
 
     /// As data: the names by effect.
     pub fn to_json(&self) -> Json {
-        let groups = EFFECTS
-            .iter()
-            .map(|(effect, name)| (*name, Json::names(self.with(*effect).map(ActionSpec::name))));
+        let groups = EFFECTS.map(|effect| {
+            (
+                effect.as_str(),
+                Json::names(self.with(effect).map(ActionSpec::name)),
+            )
+        });
         let confirmed = self
             .actions
             .iter()
@@ -87,6 +92,7 @@ impl Reach {
         Json::object(
             [
                 ("menu", Json::from(self.menu)),
+                ("narrowed", Json::Boolean(self.narrowed)),
                 ("actions", Json::from(self.len())),
             ]
             .into_iter()
@@ -98,55 +104,67 @@ impl Reach {
     /// As a table in Markdown.
     pub fn to_markdown(&self) -> String {
         let mut text = format!("| {} | actions | |\n| --- | ---: | --- |\n", self.menu);
-        for (name, actions) in self.groups() {
+        for (effect, actions) in self.groups() {
             let listed: Vec<_> = actions
                 .iter()
                 .map(|action| format!("`{}`{}", action.name(), mark(action)))
                 .collect();
             // A bar would end the cell, even between backticks.
             let listed = listed.join(", ").replace('|', "\\|");
-            // Writing to a String can\'t fail.
-            let _ = writeln!(text, "| {name} | {} | {listed} |", actions.len());
+            // Writing to a String can't fail.
+            let _ = writeln!(text, "| {} | {} | {listed} |", effect.as_str(), actions.len());
         }
         text
     }
 
     /// The groups that a report shows: what is unstated only where there is some.
-    fn groups(&self) -> impl Iterator<Item = (&'static str, Vec<&'static ActionSpec>)> {
+    fn groups(&self) -> impl Iterator<Item = (Effect, Vec<&'static ActionSpec>)> {
         let groups = EFFECTS
             .iter()
-            .map(|(effect, name)| (*name, self.with(*effect).collect::<Vec<_>>()));
-        groups.filter(|(name, actions)| !(actions.is_empty() && *name == "unstated"))
+            .map(|effect| (*effect, self.with(*effect).collect::<Vec<_>>()));
+        groups.filter(|(effect, actions)| !(actions.is_empty() && *effect == Effect::Unstated))
     }
 }
 
 /// What hurts most first.
-const EFFECTS: [(Effect, &str); 4] = [
-    (Effect::Irreversible, "irreversible"),
-    (Effect::Unstated, "unstated"),
-    (Effect::Reversible, "reversible"),
-    (Effect::Read, "read"),
+const EFFECTS: [Effect; 4] = [
+    Effect::Irreversible,
+    Effect::Unstated,
+    Effect::Reversible,
+    Effect::Read,
 ];
 
 const fn is_confirmed(action: &ActionSpec) -> bool {
     matches!(action.confirm(), Confirm::Always)
 }
 
+/// What is deprecated is no longer offered and can still be done.
 const fn mark(action: &ActionSpec) -> &'static str {
-    if is_confirmed(action) { " (confirmed)" } else { "" }
+    match (is_confirmed(action), action.is_deprecated()) {
+        (false, false) => "",
+        (true, false) => " (confirmed)",
+        (false, true) => " (deprecated)",
+        (true, true) => " (confirmed, deprecated)",
+    }
 }
 
 impl fmt::Display for Reach {
     /// One line an effect.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let plural = if self.len() == 1 { "" } else { "s" };
-        writeln!(f, "{}: {} action{plural}", self.menu, self.len())?;
-        for (name, actions) in self.groups() {
+        let narrowed = if self.narrowed { ", narrowed" } else { "" };
+        writeln!(f, "{}{narrowed}: {} action{plural}", self.menu, self.len())?;
+        for (effect, actions) in self.groups() {
             let listed: Vec<_> = actions
                 .iter()
                 .map(|action| format!("{}{}", action.name(), mark(action)))
                 .collect();
-            let line = format!("  {name:<12}  {}  {}", actions.len(), listed.join(", "));
+            let line = format!(
+                "  {:<12}  {}  {}",
+                effect.as_str(),
+                actions.len(),
+                listed.join(", ")
+            );
             writeln!(f, "{}", line.trim_end())?;
         }
         Ok(())

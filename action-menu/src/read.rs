@@ -17,10 +17,11 @@ use std::str;
 use serde_json::Value;
 
 use crate::{
-    field::ReadMenu,
+    field::{ReadMenu, ReadRecord},
+    json::Json,
     offer::Offer,
     rejection::{Code, Expected, Found, Path, Problem, Problems, Rejection},
-    spec::MenuSpec,
+    spec::{MenuSpec, RecordSpec, Shape},
 };
 
 pub use arguments::{Arguments, Repair};
@@ -104,9 +105,9 @@ pub(crate) fn call<'t, M: ReadMenu<'t>>(
     name: &str,
     arguments: Arguments<'t>,
     limits: &Limits,
-) -> Result<(M, Option<Repair>), Rejection> {
+) -> Result<Reading<M>, Rejection> {
     match call_accepted(menu, name, arguments, limits) {
-        Some(action) => Ok((action, None)),
+        Some(action) => Ok(Reading { action, repair: None }),
         None => call_explained(Offer::whole(menu), name, arguments, limits),
     }
 }
@@ -134,14 +135,61 @@ pub(crate) fn call_explained<'t, M: ReadMenu<'t>>(
     name: &str,
     arguments: Arguments<'t>,
     limits: &Limits,
-) -> Result<(M, Option<Repair>), Rejection> {
+) -> Result<Reading<M>, Rejection> {
     let action = explain::call(offer, name, limits)?;
     arguments.open(limits, |node, repair| {
         explain::arguments(offer, action, node, limits)?;
         let read = replay::arguments(offer.menu(), action, node, limits.depth);
-        read.map(|read| (read, repair))
+        read.map(|action| Reading { action, repair })
             .ok_or_else(|| disagreement(limits))
     })
+}
+
+/// Reads the text of a record.
+pub(crate) fn record<'t, R: ReadRecord<'t>>(
+    record: &'static RecordSpec,
+    text: &'t str,
+    limits: &Limits,
+) -> Result<R, Rejection> {
+    let accepted = (text.len() <= limits.text).then(|| accept::record(record, text, limits.depth));
+    match accepted.flatten() {
+        Some(read) => Ok(read),
+        None => record_from_tree(record, &syntax::object(text, limits)?, limits),
+    }
+}
+
+/// Reads a record that somebody has parsed already.
+pub(crate) fn record_value<'t, R: ReadRecord<'t>>(
+    record: &'static RecordSpec,
+    value: &Value,
+    limits: &Limits,
+) -> Result<R, Rejection> {
+    record_from_tree(record, &tree::of_value(value, limits)?, limits)
+}
+
+fn record_from_tree<'t, R: ReadRecord<'t>>(
+    record: &'static RecordSpec,
+    node: &Node<'_>,
+    limits: &Limits,
+) -> Result<R, Rejection> {
+    explain::record(record, node, limits)?;
+    replay::record(record, node, limits.depth).ok_or_else(|| disagreement(limits))
+}
+
+/// A value as it is judged against a shape: what a sub-menu may leave of a field.
+pub(crate) fn fitting(shape: &Shape, value: &Json) -> Option<Json> {
+    let value = Value::from(value.clone());
+    explain::fitting(shape, &tree::of_value(&value, &Limits::DEFAULT).ok()?)
+}
+
+/// What was read of a call, and what was mended on the way.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Reading<M> {
+    /// The action.
+    pub action: M,
+    /// What was mended in the envelope of the call.
+    pub repair: Option<Repair>,
 }
 
 /// A rejection of one problem that concerns the whole proposal.

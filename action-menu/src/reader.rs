@@ -6,7 +6,7 @@ use crate::{
     field::ReadMenu,
     menu::ActionMenu,
     offer::Offer,
-    read::{self, Arguments, Limits, Repair},
+    read::{self, Arguments, Limits, Reading},
     rejection::Rejection,
 };
 
@@ -28,16 +28,6 @@ use crate::{
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Reader {
     limits: Limits,
-}
-
-/// What was read, and what was mended on the way.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub struct Reading<M> {
-    /// The action.
-    pub action: M,
-    /// What was mended in the envelope of the call.
-    pub repair: Option<Repair>,
 }
 
 impl Reader {
@@ -92,7 +82,6 @@ impl Reader {
         name: &str,
         arguments: impl Into<Arguments<'t>>,
     ) -> Result<Reading<M>, Rejection> {
-        let (action, repair) = read::call(M::MENU, name, arguments.into(), &self.limits)?;
-        Ok(Reading { action, repair })
+        read::call(M::MENU, name, arguments.into(), &self.limits)
     }
 }

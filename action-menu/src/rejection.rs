@@ -36,7 +36,7 @@ pub use code::{Code, UnknownCode};
 pub use echo::Echo;
 pub use messages::{Messages, Phrase};
 pub use pointer::Pointer;
-pub use problem::{Expected, Found, Hint, Position, Problem};
+pub use problem::{Counted, Expected, Found, Hint, Position, Problem, Range};
 pub use report::Report;
 
 pub(crate) use pointer::Path;
@@ -135,6 +135,11 @@ impl Rejection {
     pub fn without_values(&self) -> Self {
         let problems = self.0.problems.iter().cloned().map(|problem| Problem {
             found: problem.found.map(Found::without_echo),
+            reason: None,
+            // What a sub-menu leaves is somebody's data.
+            expected: problem
+                .expected
+                .filter(|expected| !matches!(expected, Expected::Values(_))),
             pointer: if problem.foreign_key {
                 problem.pointer.parent()
             } else {
@@ -177,13 +182,10 @@ impl fmt::Display for Rejection {
     }
 }
 
+/// As it displays: what `main` prints when it returns one.
 impl fmt::Debug for Rejection {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Rejection")
-            .field("action", &self.0.action)
-            .field("problems", &self.0.problems)
-            .field("omitted", &self.0.omitted)
-            .finish()
+        fmt::Display::fmt(self, f)
     }
 }
 

@@ -2,20 +2,33 @@
 
 mod action;
 mod docs;
+mod literal;
 mod menu;
 mod names;
 mod parts;
+mod pattern;
+mod record;
+mod refine;
 mod sentence;
 mod shape;
+mod verdict;
 
 pub use action::{ActionSpec, Confirm, Effect, FieldSpec, Key, Presence};
 pub use menu::MenuSpec;
-pub use shape::{JsonType, Kind, Shape};
+pub use pattern::Pattern;
+pub use record::{ChoiceSpec, RecordSpec};
+pub use shape::{Check, Format, JsonType, Kind, Scalar, Shape};
 
 #[doc(hidden)]
 pub use {
     docs::plain,
+    literal::{Lit, Literal},
     names::{capacity, table},
     parts::{Part, Route, count, flattened, join, names, names_action, names_read, route, routes, start},
+    refine::Limit,
 };
-pub(crate) use {names::same, shape::EXACT};
+pub(crate) use {
+    names::same,
+    shape::{EXACT, LARGEST_SINGLE},
+    verdict::code_points,
+};

@@ -8,9 +8,9 @@ use crate::{
     field::ReadMenu,
     json::Json,
     menu::ActionMenu,
-    offer::{Narrowing, Offer, fitting},
+    offer::{Narrowing, Offer},
     reach::Reach,
-    read::{self, Arguments, Limits, Repair},
+    read::{self, Arguments, Limits, Reading},
     rejection::Rejection,
     schema::Schema,
     spec::{ActionSpec, Effect},
@@ -102,7 +102,9 @@ impl<M: ActionMenu> SubMenu<M> {
     ///
     /// # Errors
     ///
-    /// When there is no such action or field, or a value is not of the field's shape.
+    /// When there is no such action or field, a value is not of the field's shape, or the field is secret: what is
+    /// left of it would stand in the schema. Of an `f32` nothing can be left, since it keeps another value than the
+    /// one that is written.
     pub fn only<V: Into<Json>>(
         mut self,
         action: &str,
@@ -125,9 +127,15 @@ impl<M: ActionMenu> SubMenu<M> {
                 field: field.to_owned(),
             });
         };
+        if spec.is_secret() {
+            return Err(NarrowError::Secret {
+                action: action.to_owned(),
+                field: field.to_owned(),
+            });
+        }
         let values = values.into_iter().map(|value| {
             let value = value.into();
-            fitting(spec.shape(), value.clone()).ok_or_else(|| NarrowError::WrongValue {
+            read::fitting(spec.shape(), &value).ok_or_else(|| NarrowError::WrongValue {
                 action: action.to_owned(),
                 field: field.to_owned(),
                 value,
@@ -152,7 +160,7 @@ impl<M: ActionMenu> SubMenu<M> {
         self
     }
 
-    /// The actions that are offered.
+    /// The actions that the model is told of. A deprecated one is still read: [`reach`](Self::reach) has it.
     pub fn offered(&self) -> impl Iterator<Item = &'static ActionSpec> {
         self.offer().actions().map(|(_, action)| action)
     }
@@ -166,7 +174,7 @@ impl<M: ActionMenu> SubMenu<M> {
     where
         M: ReadMenu<'t>,
     {
-        match read::accepted(M::MENU, text, &self.limits) {
+        match read::accepted::<M>(M::MENU, text, &self.limits) {
             Some(action) if self.admits(&action) => Ok(action),
             _ => read::explained(self.offer(), text, &self.limits),
         }
@@ -205,21 +213,30 @@ impl<M: ActionMenu> SubMenu<M> {
     where
         M: ReadMenu<'t>,
     {
-        self.call(name, arguments.into()).map(|(action, _)| action)
+        self.call(name, arguments).map(|reading| reading.action)
     }
 
-    fn call<'t>(&self, name: &str, arguments: Arguments<'t>) -> Result<(M, Option<Repair>), Rejection>
+    /// As [`Reader::call`](crate::Reader::call), within the sub-menu: with word of what was mended.
+    ///
+    /// # Errors
+    ///
+    /// Those of `parse_call`.
+    pub fn call<'t>(&self, name: &str, arguments: impl Into<Arguments<'t>>) -> Result<Reading<M>, Rejection>
     where
         M: ReadMenu<'t>,
     {
+        let arguments = arguments.into();
         match read::call_accepted(M::MENU, name, arguments, &self.limits) {
-            Some(action) if self.admits(&action) => Ok((action, None)),
+            Some(action) if self.admits(&action) => Ok(Reading { action, repair: None }),
             _ => read::call_explained(self.offer(), name, arguments, &self.limits),
         }
     }
 
+    /// Whether what was accepted may stand. Where values are narrowed the explaining reader has the word: it judges
+    /// what was written, as the schema does.
     fn admits(&self, action: &M) -> bool {
-        self.offer().admits(action.position(), || action.write())
+        let (offer, position) = (self.offer(), action.position());
+        offer.takes(position) && !offer.narrows(position)
     }
 
     /// The JSON Schema of what [`parse`](Self::parse) accepts. Built anew each time: keep it.
@@ -300,6 +317,13 @@ pub enum NarrowError {
         /// The field that it hasn't.
         field: String,
     },
+    /// The field is secret, and what is left of it would be told.
+    Secret {
+        /// The action.
+        action: String,
+        /// The field.
+        field: String,
+    },
     /// The value is not of the field's shape.
     WrongValue {
         /// The action.
@@ -316,6 +340,12 @@ impl fmt::Display for NarrowError {
         match self {
             Self::UnknownAction(action) => write!(f, "the menu has no action {action:?}"),
             Self::UnknownField { action, field } => write!(f, "the action {action:?} has no field {field:?}"),
+            Self::Secret { action, field } => {
+                write!(
+                    f,
+                    "the field {field:?} of the action {action:?} is secret: what is left of it would be told"
+                )
+            }
             Self::WrongValue { action, field, value } => {
                 write!(
                     f,

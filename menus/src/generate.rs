@@ -3,7 +3,7 @@
 
 use std::fmt::Write as _;
 
-use action_menu::{Kind, MenuSpec, Presence, Shape};
+use action_menu::{FieldSpec, Kind, MenuSpec, Presence, Shape};
 use fastrand::Rng;
 
 /// A JSON value as it is going to be written: keys may come twice, numerals are free text.
@@ -21,19 +21,7 @@ pub enum Tree {
 
 /// A proposal that the menu takes.
 pub fn good(menu: &MenuSpec, rng: &mut Rng) -> Tree {
-    let Some(action) = rng.choice(menu.actions()) else {
-        return Tree::Object(Vec::new());
-    };
-    let mut entries = vec![(menu.tag().to_owned(), Tree::Text(action.name().to_owned()))];
-    for field in action.fields() {
-        if field.presence() == Presence::Required || rng.bool() {
-            entries.push((field.name().to_owned(), value(field.shape(), rng)));
-        }
-    }
-    if rng.u8(..) < 80 {
-        rng.shuffle(&mut entries);
-    }
-    Tree::Object(entries)
+    action(menu, 0, rng)
 }
 
 /// The text of a proposal: half of them good, the others with one to three faults.
@@ -55,54 +43,202 @@ pub fn proposal(menu: &MenuSpec, rng: &mut Rng) -> String {
 
 /// A value of this shape.
 pub fn value(shape: &Shape, rng: &mut Rng) -> Tree {
-    if shape.is_nullable() && rng.u8(..) < 60 {
+    value_within(shape, 0, rng)
+}
+
+fn value_within(shape: &Shape, depth: usize, rng: &mut Rng) -> Tree {
+    // What holds itself ends.
+    if shape.is_nullable() && (depth > 6 || rng.u8(..) < 60) {
         return Tree::Raw("null".to_owned());
     }
     match shape.kind() {
-        Kind::Text => Tree::Text(text(rng)),
+        Kind::Text {
+            min,
+            max,
+            pattern,
+            format,
+            ..
+        } => match (pattern, format) {
+            (Some(pattern), _) => Tree::Text(matching(pattern().as_str(), rng)),
+            (None, Some(format)) => Tree::Text(formatted(format.name(), rng)),
+            (None, None) => Tree::Text(text_of(min, max, rng)),
+        },
         Kind::Boolean => Tree::Raw(rng.bool().to_string()),
-        Kind::Integer { min, max } => Tree::Raw(integer(min, max, rng)),
-        Kind::Number { min, max } => Tree::Raw(number(min, max, rng)),
-        Kind::List { item } => Tree::List((0..rng.usize(0..4)).map(|_| value(item, rng)).collect()),
+        Kind::Integer {
+            min,
+            max,
+            step,
+            nonzero,
+            ..
+        } => Tree::Raw(integer(min, max, step.unwrap_or(1), nonzero, rng)),
+        Kind::Number {
+            min,
+            max,
+            above,
+            below,
+            step,
+            ..
+        } => Tree::Raw(number((min, above), (max, below), step, rng)),
+        Kind::Choice(choices) => {
+            Tree::Text(rng.choice(choices).map_or("", |choice| choice.name()).to_owned())
+        }
+        Kind::List {
+            item,
+            min,
+            max,
+            unique,
+            ..
+        } => {
+            let count = count(min, max, depth, rng);
+            let mut items: Vec<Tree> = Vec::new();
+            // Items that have to differ may take a few tries.
+            for _ in 0..count * 20 {
+                if items.len() < count {
+                    let item = value_within(item, depth + 1, rng);
+                    if !unique || !items.iter().any(|known| known.means(&item)) {
+                        items.push(item);
+                    }
+                }
+            }
+            Tree::List(items)
+        }
+        Kind::Map {
+            key, value, min, max, ..
+        } => {
+            let mut entries: Vec<(String, Tree)> = Vec::new();
+            for _ in 0..count(min, max, depth, rng) * 5 {
+                let Tree::Text(key) = value_within(key, depth + 1, rng) else {
+                    continue;
+                };
+                if entries.len() < max as usize && !entries.iter().any(|(known, _)| *known == key) {
+                    entries.push((key, value_within(value, depth + 1, rng)));
+                }
+            }
+            Tree::Object(entries)
+        }
+        Kind::Record(record) => fields(record.fields(), Vec::new(), depth, rng),
+        Kind::RecursiveRecord(record) => fields(record().fields(), Vec::new(), depth, rng),
+        Kind::Menu(menu) => action(menu, depth, rng),
+        Kind::RecursiveMenu(menu) => action(menu(), depth, rng),
+        Kind::Open => anything(rng, 1),
         other => unreachable!("a generator for {other:?}"),
     }
 }
 
+/// An action of a menu.
+fn action(menu: &MenuSpec, depth: usize, rng: &mut Rng) -> Tree {
+    let told: Vec<_> = menu
+        .actions()
+        .iter()
+        .filter(|action| !action.is_deprecated())
+        .collect();
+    let Some(action) = rng.choice(told) else {
+        return Tree::Object(Vec::new());
+    };
+    let tag = (menu.tag().to_owned(), Tree::Text(action.name().to_owned()));
+    fields(action.fields(), vec![tag], depth, rng)
+}
+
+fn fields(specs: &[FieldSpec], mut entries: Vec<(String, Tree)>, depth: usize, rng: &mut Rng) -> Tree {
+    for field in specs {
+        if field.presence() == Presence::Required || (depth < 6 && rng.bool()) {
+            entries.push((
+                field.name().to_owned(),
+                value_within(field.shape(), depth + 1, rng),
+            ));
+        }
+    }
+    if rng.u8(..) < 80 {
+        rng.shuffle(&mut entries);
+    }
+    Tree::Object(entries)
+}
+
+fn count(min: u32, max: u32, depth: usize, rng: &mut Rng) -> usize {
+    let most = if depth > 6 { min } else { max.min(min + 3) };
+    rng.u32(min..=most) as usize
+}
+
+impl Tree {
+    /// Whether two scalars are the same value.
+    fn means(&self, other: &Self) -> bool {
+        let number = |tree: &Self| match tree {
+            Self::Raw(word) => word.parse::<f64>().ok(),
+            _ => None,
+        };
+        match (self, other) {
+            (Self::Text(one), Self::Text(other)) => one == other,
+            (Self::Raw(one), Self::Raw(other_word)) => {
+                one == other_word || (number(self).is_some() && number(self) == number(other))
+            }
+            _ => false,
+        }
+    }
+}
+
+const PARTS: &[&str] = &[
+    "A-1",
+    "refund",
+    "",
+    " ",
+    "null",
+    "50",
+    "true",
+    "{\"a\":1}",
+    "\"",
+    "\\",
+    "\n",
+    "\t",
+    "\u{0}",
+    "\u{1b}[2J",
+    "é",
+    "漢字",
+    "😀",
+    "\u{202e}",
+    "\u{200b}",
+    "\u{feff}",
+    "'",
+    "/",
+    "~",
+    "</text>",
+    "\u{7f}",
+    "\u{10ffff}",
+];
+
 fn text(rng: &mut Rng) -> String {
-    const PARTS: &[&str] = &[
-        "A-1",
-        "refund",
-        "",
-        " ",
-        "null",
-        "50",
-        "true",
-        "{\"a\":1}",
-        "\"",
-        "\\",
-        "\n",
-        "\t",
-        "\u{0}",
-        "\u{1b}[2J",
-        "é",
-        "漢字",
-        "😀",
-        "\u{202e}",
-        "\u{200b}",
-        "\u{feff}",
-        "'",
-        "/",
-        "~",
-        "</text>",
-        "\u{7f}",
-        "\u{10ffff}",
-    ];
     (0..rng.usize(0..4))
         .map(|_| *rng.choice(PARTS).unwrap_or(&""))
         .collect()
 }
 
-fn integer(min: i128, max: i128, rng: &mut Rng) -> String {
+/// A text of so many code points: often as few or as many as may be.
+fn text_of(min: u32, max: u32, rng: &mut Rng) -> String {
+    let length = match rng.u8(..8) {
+        0 => min,
+        1 if max < 5_000 => max,
+        _ => rng.u32(min..=max.min(min.saturating_add(12))),
+    };
+    let mut text: Vec<char> = text(rng).chars().collect();
+    while text.len() < length as usize {
+        text.push(*rng.choice(&['a', 'é', '漢', '💩', ' ', '-', '"']).unwrap_or(&'a'));
+    }
+    text.into_iter().take(length as usize).collect()
+}
+
+/// A text that matches one of the patterns of our menus.
+fn matching(pattern: &str, rng: &mut Rng) -> String {
+    match pattern {
+        "^[A-Z]-[0-9]+$" => format!("{}-{}", rng.uppercase(), rng.u32(..)),
+        "^[a-z0-9_]{3,16}$" => (0..rng.usize(3..=16)).map(|_| rng.lowercase()).collect(),
+        other => unreachable!("a text that matches {other}"),
+    }
+}
+
+fn formatted(format: &str, _: &mut Rng) -> String {
+    unreachable!("a text of the format {format}")
+}
+
+fn integer(min: i128, max: i128, step: i128, nonzero: bool, rng: &mut Rng) -> String {
     // Beyond ±(2^53 − 1) the reader is exact and the schema silent: seldom, so that it stays an exception.
     const EXACT: i128 = (1 << 53) - 1;
     let (min, max) = if rng.u8(..) < 6 {
@@ -117,6 +253,13 @@ fn integer(min: i128, max: i128, rng: &mut Rng) -> String {
         3 => i128::from(rng.i8(..)).clamp(min, max),
         _ => rng.i128(min..=max),
     };
+    let value = if value.rem_euclid(step) == 0 {
+        value
+    } else {
+        value - value.rem_euclid(step)
+    };
+    let value = if value < min { value + step } else { value };
+    let value = if nonzero && value == 0 { step } else { value };
     // Judged by value: these are spellings of the same integer.
     match rng.u8(..12) {
         0 if value.abs() < 1 << 50 => format!("{value}.0"),
@@ -127,7 +270,8 @@ fn integer(min: i128, max: i128, rng: &mut Rng) -> String {
     }
 }
 
-fn number(min: f64, max: f64, rng: &mut Rng) -> String {
+/// Bounds come with whether they are left out.
+fn number((min, above): (f64, bool), (max, below): (f64, bool), step: Option<f64>, rng: &mut Rng) -> String {
     let value = match rng.u8(..6) {
         0 => min,
         1 => max,
@@ -139,12 +283,30 @@ fn number(min: f64, max: f64, rng: &mut Rng) -> String {
     let value = if value.is_finite() {
         value.clamp(min, max)
     } else {
-        0.5
+        0.5_f64.clamp(min, max)
+    };
+    if let Some(step) = step {
+        // Whole multiples, written as decimals.
+        let least = (min / step).ceil() + f64::from(u8::from(above));
+        let most = (max / step).floor() - f64::from(u8::from(below));
+        let times = least + (rng.f64() * (most - least).min(1e9)).floor();
+        let places = if step < 1.0 { 2 } else { 0 };
+        return format!("{:.places$}", times * step);
+    }
+    let inside = |value: f64| {
+        let low = if above { value > min } else { value >= min };
+        low && if below { value < max } else { value <= max }
+    };
+    let value = if inside(value) {
+        value
+    } else {
+        f64::midpoint(min.max(-1e300), max.min(1e300))
     };
     match rng.u8(..4) {
         0 => format!("{value:e}"),
-        1 if value.abs() < 1e15 => format!("{value:.2}"),
-        2 => rng.i16(..).to_string(),
+        1 if value.abs() < 1e15 && inside(format!("{value:.2}").parse().unwrap_or(f64::NAN)) => {
+            format!("{value:.2}")
+        }
         _ => serde_json::to_string(&value).unwrap_or_default(),
     }
 }
@@ -217,7 +379,7 @@ fn fault(menu: &MenuSpec, tree: &mut Tree, rng: &mut Rng) {
             let field = rng
                 .choice(menu.actions())
                 .and_then(|action| rng.choice(action.fields()));
-            let key = field.map_or(menu.tag(), action_menu::FieldSpec::name);
+            let key = field.map_or(menu.tag(), FieldSpec::name);
             entries.push((key.to_owned(), replacement));
         }
         4 => {

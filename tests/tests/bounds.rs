@@ -239,7 +239,7 @@ fn a_value_free_rendering_holds_nothing_of_the_proposal() {
         "wrong_type at /ticket: expected an integer, found a string\n\
          wrong_type at /notify: expected true or false, found a string\n\
          wrong_type at /note: expected a string or null, found a number\n\
-         unknown_field: close_ticket has no field (not shown): its fields are ticket, notify, note"
+         unknown_field: there is no field (not shown) here: the fields are ticket, notify, note"
     );
 }
 

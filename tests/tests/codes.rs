@@ -152,9 +152,9 @@ fn each_code_has_its_message_in_three_languages() {
             Code::UnknownField,
             "/txet",
             [
-                "unknown_field at /txet: send_message has no field \"txet\": its fields are text",
-                "unknown_field en /txet: send_message no tiene el campo \"txet\": sus campos son text",
-                "unknown_field em /txet: send_message não tem o campo \"txet\": os seus campos são text",
+                "unknown_field at /txet: there is no field \"txet\" here: the fields are text",
+                "unknown_field en /txet: aquí no hay un campo \"txet\": los campos son text",
+                "unknown_field em /txet: aqui não há um campo \"txet\": os campos são text",
             ],
         ),
         (
@@ -162,9 +162,9 @@ fn each_code_has_its_message_in_three_languages() {
             Code::UnknownField,
             "/force",
             [
-                "unknown_field at /force: list_orders takes no fields: leave \"force\" out",
-                "unknown_field en /force: list_orders no lleva campos: quita \"force\"",
-                "unknown_field em /force: list_orders não leva campos: retire \"force\"",
+                "unknown_field at /force: there are no fields here: leave \"force\" out",
+                "unknown_field en /force: aquí no hay campos: quita \"force\"",
+                "unknown_field em /force: aqui não há campos: retire \"force\"",
             ],
         ),
         (
@@ -183,8 +183,8 @@ fn each_code_has_its_message_in_three_languages() {
             "/qty",
             [
                 "out_of_range at /qty: the value must be from 0 to 255, found the number 256",
-                "out_of_range en /qty: el valor debe estar entre 0 y 255, se encontró el número 256",
-                "out_of_range em /qty: o valor deve estar entre 0 e 255, encontrou-se o número 256",
+                "out_of_range en /qty: el valor debe ser de 0 a 255, se encontró el número 256",
+                "out_of_range em /qty: o valor deve ser de 0 a 255, encontrou-se o número 256",
             ],
         ),
     ];
@@ -210,10 +210,10 @@ fn every_problem_is_told_at_once_in_order() {
         "out_of_range at /ticket: the value must be from 0 to 18446744073709551615, found the number -1\n\
          wrong_type at /notify: expected true or false, found the string \"true\"; send it without quotes\n\
          wrong_type at /note: expected a string or null, found the number 5\n\
-         unknown_field at /zzz: close_ticket has no field \"zzz\": its fields are ticket, notify, note\n\
+         unknown_field at /zzz: there is no field \"zzz\" here: the fields are ticket, notify, note\n\
          duplicate_key at /zzz: the key \"zzz\" is given more than once: give it once\n\
          duplicate_key at /ticket: the key \"ticket\" is given more than once: give it once\n\
-         unknown_field at /aaa: close_ticket has no field \"aaa\": its fields are ticket, notify, note"
+         unknown_field at /aaa: there is no field \"aaa\" here: the fields are ticket, notify, note"
     );
 }
 

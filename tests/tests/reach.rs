@@ -43,7 +43,7 @@ fn the_irreversible_is_named_first() {
     );
     assert_eq!(
         reach.to_json().to_string(),
-        r#"{"menu":"Bank","actions":5,"irreversible":["send","close"],"unstated":["wa|ve"],"reversible":["note"],"read":["look_up"],"confirmed":["send"]}"#
+        r#"{"menu":"Bank","narrowed":false,"actions":5,"irreversible":["send","close"],"unstated":["wa|ve"],"reversible":["note"],"read":["look_up"],"confirmed":["send"]}"#
     );
     assert_eq!(
         reach.irreversible().map(ActionSpec::name).collect::<Vec<_>>(),
@@ -60,6 +60,6 @@ fn a_sub_menu_reaches_less() {
     let reach = SubMenu::<Bank>::all().effects(&[Effect::Read]).reach();
     assert_eq!(
         reach.to_string(),
-        "Bank: 1 action\n  irreversible  0\n  reversible    0\n  read          1  look_up\n"
+        "Bank, narrowed: 1 action\n  irreversible  0\n  reversible    0\n  read          1  look_up\n"
     );
 }

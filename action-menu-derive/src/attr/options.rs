@@ -1,6 +1,6 @@
 //! From attributes to options, by the table. What can't be read is reported and passed over.
 
-use proc_macro2::TokenTree;
+use proc_macro2::{TokenStream, TokenTree};
 use syn::ext::IdentExt;
 use syn::parse::discouraged::Speculative;
 use syn::parse::{Parse, ParseStream};
@@ -8,7 +8,8 @@ use syn::punctuated::Punctuated;
 use syn::token::Paren;
 use syn::{Attribute, Ident, LitStr, MacroDelimiter, Meta, Path, Token, Type, parenthesized};
 
-use super::{Form, Level, OPTIONS, article, unknown};
+use super::form::Form;
+use super::{Constant, Level, Number, OPTIONS, Range, Size, article, unknown};
 use crate::diagnostics::Diagnostics;
 
 /// An option as the author gave it: meaning errors underline the key, value errors the value.
@@ -30,6 +31,12 @@ enum Value {
     Trait(Path),
     Type(Box<Type>),
     Words(Vec<Ident>),
+    Number(Number, TokenStream),
+    Range(Range),
+    Size(Size),
+    Constant(Constant),
+    Path(Path),
+    Options(Options),
 }
 
 /// The options of one item, taken out by name.
@@ -43,7 +50,7 @@ impl Options {
     pub(crate) fn read(attrs: &[Attribute], level: Level, diagnostics: &Diagnostics) -> Self {
         let mut options = Self::default();
         for attr in attrs {
-            let Some(of) = Level::of(attr.path()) else {
+            let Some(of) = level.of(attr.path()) else {
                 continue;
             };
             let name = of.name();
@@ -108,13 +115,16 @@ impl Options {
         diagnostics: &Diagnostics,
     ) -> syn::Result<()> {
         let name = key.to_string();
-        let Some(row) = OPTIONS.iter().find(|row| row.level == level && row.name == name) else {
+        let Some(row) = OPTIONS
+            .iter()
+            .find(|row| row.levels.contains(&level) && row.name == name)
+        else {
             diagnostics.at(&key, unknown(&name, level));
             return skip_value(input);
         };
         let at = value_token(&key, input);
-        let Ok(value) = row.form.parse(input) else {
-            diagnostics.at(&at, row.misused());
+        let Ok(value) = row.form.parse(&key, input, diagnostics) else {
+            diagnostics.at(&at, row.form.misused(row.name));
             return skip_value(input);
         };
         if self.given.iter().any(|(given, _)| *given == row.name) {
@@ -194,6 +204,49 @@ impl Options {
         })
     }
 
+    pub(crate) fn constant(&mut self, name: &str) -> Option<Given<Constant>> {
+        self.take(name, |value| match value {
+            Value::Constant(constant) => Some(constant),
+            _ => None,
+        })
+    }
+
+    pub(crate) fn number(&mut self, name: &str) -> Option<Given<(Number, TokenStream)>> {
+        self.take(name, |value| match value {
+            Value::Number(number, written) => Some((number, written)),
+            _ => None,
+        })
+    }
+
+    pub(crate) fn range(&mut self, name: &str) -> Option<Given<Range>> {
+        self.take(name, |value| match value {
+            Value::Range(range) => Some(range),
+            _ => None,
+        })
+    }
+
+    pub(crate) fn size(&mut self, name: &str) -> Option<Given<Size>> {
+        self.take(name, |value| match value {
+            Value::Size(size) => Some(size),
+            _ => None,
+        })
+    }
+
+    pub(crate) fn path(&mut self, name: &str) -> Option<Given<Path>> {
+        self.take(name, |value| match value {
+            Value::Path(path) => Some(path),
+            _ => None,
+        })
+    }
+
+    /// Options in parentheses: `each(…)`.
+    pub(crate) fn options(&mut self, name: &str) -> Option<Given<Self>> {
+        self.take(name, |value| match value {
+            Value::Options(options) => Some(options),
+            _ => None,
+        })
+    }
+
     pub(crate) fn words(&mut self, name: &str) -> Option<Given<Vec<Ident>>> {
         self.take(name, |value| match value {
             Value::Words(words) => Some(words),
@@ -204,9 +257,25 @@ impl Options {
 
 impl Form {
     /// Any error means "not of this form"; what to write instead is said by the table.
-    fn parse(self, input: ParseStream) -> syn::Result<Value> {
+    fn parse(self, key: &Ident, input: ParseStream, diagnostics: &Diagnostics) -> syn::Result<Value> {
         let has_value = !input.is_empty() && !input.peek(Token![,]);
         match self {
+            Self::Constant if !has_value => Ok(Value::Constant(Constant::empty(key))),
+            Self::Constant => literal(input).map(Value::Constant),
+            Self::Range(_) => literal(input).map(Value::Range),
+            Self::Size(_) => literal(input).map(Value::Size),
+            Self::Number(_) => {
+                let written = input.fork();
+                let number = literal(input)?;
+                written.parse::<Token![=]>()?;
+                Ok(Value::Number(number, super::value::between(&written)))
+            }
+            Self::Path => {
+                input.parse::<Token![=]>()?;
+                let path = Path::parse_mod_style(input)?;
+                ended(input, Value::Path(path))
+            }
+            Self::Options(level) => nested(key, input, level, diagnostics).map(Value::Options),
             Self::Flag | Self::FlagOrTrait | Self::FlagOrWord(_) if !has_value => Ok(Value::Flag),
             Self::Flag => Err(input.error("a flag has no value")),
             Self::Texts if input.peek(Paren) => listed(input, <LitStr as Parse>::parse).map(Value::Texts),
@@ -237,6 +306,37 @@ fn listed<T>(input: ParseStream, parse: fn(ParseStream) -> syn::Result<T>) -> sy
         return Err(content.error("expected one"));
     }
     Ok(items.into_iter().collect())
+}
+
+/// The options of `each(…)` and `keys(…)`.
+fn nested(key: &Ident, input: ParseStream, level: Level, diagnostics: &Diagnostics) -> syn::Result<Options> {
+    let content;
+    parenthesized!(content in input);
+    let mut options = Options::default();
+    if content.is_empty() {
+        diagnostics.at(
+            key,
+            format!("`{key}()` says nothing: remove it or write an option"),
+        );
+    }
+    if let Err(error) = options.parse(&content, level, diagnostics) {
+        diagnostics.add(error);
+    }
+    Ok(options)
+}
+
+/// A value to its very end: what follows a literal belongs to an expression.
+fn literal<T: Parse>(input: ParseStream) -> syn::Result<T> {
+    let value = assigned(input)?;
+    ended(input, value)
+}
+
+fn ended<T>(input: ParseStream, value: T) -> syn::Result<T> {
+    if input.is_empty() || input.peek(Token![,]) {
+        Ok(value)
+    } else {
+        Err(input.error("expected the end of the option"))
+    }
 }
 
 fn assigned<T: Parse>(input: ParseStream) -> syn::Result<T> {

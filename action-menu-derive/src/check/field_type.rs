@@ -1,9 +1,11 @@
 //! Types that no field can have, as far as their tokens show it. Every other type is judged by rustc, by
 //! the trait `FieldType`.
 
-use syn::{GenericArgument, PathArguments, PathSegment, Type};
+use quote::ToTokens;
+use syn::Type;
 
 use crate::diagnostics::Diagnostics;
+use crate::types::{arguments, is_named, is_option, ungroup};
 
 /// Reports every such type in `ty`, at any depth, under its own tokens.
 pub(super) fn check(ty: &Type, diagnostics: &Diagnostics) {
@@ -22,11 +24,11 @@ pub(super) fn check(ty: &Type, diagnostics: &Diagnostics) {
             let write = match ungroup(&reference.elem) {
                 Type::Slice(_) => "`Vec`",
                 Type::Path(path) if !path.path.is_ident("str") => "the type without `&`",
-                _ => "`String`",
+                _ => "`String` or `Cow<'a, str>`",
             };
             diagnostics.at(
                 ty,
-                format!("a menu owns what it reads, and this is borrowed: use {write}"),
+                format!("text with escapes can't be lent as it stands, and this is borrowed: use {write}"),
             );
         }
         Type::Tuple(tuple) if tuple.elems.is_empty() => no_form("`()`", "remove the field"),
@@ -45,7 +47,20 @@ pub(super) fn check(ty: &Type, diagnostics: &Diagnostics) {
                     &format!("use `{small}` or `String`"),
                 );
             }
+            if last.ident.to_string().ends_with("Map")
+                && let Some(key) = arguments(last).next()
+            {
+                self::key(key, diagnostics);
+            }
+            let of_floats = last.ident.to_string().ends_with("Set");
             for inner in arguments(last) {
+                if of_floats && is_named(inner, &["f32", "f64"]) {
+                    let inner = inner.to_token_stream();
+                    let message =
+                        format!("`{inner}` can't be in a set, since floats aren't told apart: use `Vec`");
+                    diagnostics.at(ty, message);
+                    return;
+                }
                 if last.ident == "Option" && is_option(inner) {
                     let message = "JSON has one way to leave a value out: use a single `Option`";
                     diagnostics.at(ty, message);
@@ -57,28 +72,19 @@ pub(super) fn check(ty: &Type, diagnostics: &Diagnostics) {
     }
 }
 
-fn is_option(ty: &Type) -> bool {
-    matches!(ungroup(ty), Type::Path(path) if path.path.segments.last().is_some_and(|last| last.ident == "Option"))
-}
-
-pub(super) fn ungroup(ty: &Type) -> &Type {
-    match ty {
-        Type::Group(group) => ungroup(&group.elem),
-        Type::Paren(paren) => ungroup(&paren.elem),
-        ty => ty,
+/// The keys of an object are text.
+fn key(ty: &Type, diagnostics: &Diagnostics) {
+    const NO_TEXT: [&str; 15] = [
+        "bool", "char", "f32", "f64", "u8", "u16", "u32", "u64", "usize", "i8", "i16", "i32", "i64", "isize",
+        "Option",
+    ];
+    if is_named(ty, &NO_TEXT) {
+        let found = ty.to_token_stream();
+        diagnostics.at(
+            ty,
+            format!(
+                "`{found}` cannot be a key of a map, since JSON keys are text: use `String` or a `Choice`"
+            ),
+        );
     }
-}
-
-fn arguments(segment: &PathSegment) -> impl Iterator<Item = &Type> {
-    let arguments = match &segment.arguments {
-        PathArguments::AngleBracketed(arguments) => Some(&arguments.args),
-        _ => None,
-    };
-    arguments
-        .into_iter()
-        .flatten()
-        .filter_map(|argument| match argument {
-            GenericArgument::Type(ty) => Some(ty),
-            _ => None,
-        })
 }

@@ -4,13 +4,13 @@ use std::collections::HashSet;
 
 use proc_macro2::Ident;
 use quote::{ToTokens, format_ident};
-use syn::{Path, PathArguments, Type};
+use syn::{GenericArgument, Path, PathArguments, Type};
 
-use super::field_type::ungroup;
 use super::{Checker, serde};
 use crate::diagnostics::Diagnostics;
 use crate::ident;
 use crate::model::{Flattened, RawFlattened, RawMenu};
+use crate::types::ungroup;
 
 /// Why a variant can't be flattened, as far as its tokens show it. Every other type is judged by rustc, by
 /// the trait `ActionMenu`.
@@ -43,7 +43,7 @@ pub(crate) fn flattened<'a>(raw: &'a RawFlattened<'a>, outer: &Ident) -> Result<
     if is_own(&path.path, outer) {
         return Err(Refused::Itself);
     }
-    if !matches!(last.arguments, PathArguments::None) {
+    if !is_menu(&last.arguments) {
         return Err(Refused::Wrapper);
     }
     if path
@@ -65,6 +65,18 @@ pub(crate) fn flattened<'a>(raw: &'a RawFlattened<'a>, outer: &Ident) -> Result<
     })
 }
 
+/// A menu has no parameters but a lifetime.
+fn is_menu(arguments: &PathArguments) -> bool {
+    match arguments {
+        PathArguments::None => true,
+        PathArguments::AngleBracketed(arguments) => {
+            let mut all = arguments.args.iter();
+            all.all(|argument| matches!(argument, GenericArgument::Lifetime(_)))
+        }
+        PathArguments::Parenthesized(_) => false,
+    }
+}
+
 /// `Desk`, `Self`, `self::Desk`.
 fn is_own(path: &Path, outer: &Ident) -> bool {
     let mut names = path.segments.iter().map(|segment| &segment.ident);
@@ -82,6 +94,7 @@ fn handler_of(menu: &Path) -> Path {
     if let Some(last) = handler.segments.last_mut() {
         let menu = ident::generated(&last.ident);
         last.ident = format_ident!("{}Handler", ident::plain(&menu), span = menu.span());
+        last.arguments = PathArguments::None;
     }
     handler
 }
@@ -99,7 +112,7 @@ pub(super) fn distinct(raw: &RawMenu, diagnostics: &Diagnostics) {
 
 impl Checker<'_> {
     pub(super) fn flattened<'a>(&self, raw: &'a RawFlattened<'a>) -> Option<Flattened<'a>> {
-        let (diagnostics, outer) = (self.diagnostics, self.raw.frame.ident);
+        let (diagnostics, outer) = (self.diagnostics, self.raw.frame.item.ident);
         for option in &raw.others {
             diagnostics.at(
                 option,

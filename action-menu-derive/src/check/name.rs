@@ -13,7 +13,7 @@ use crate::attr::Given;
 use crate::diagnostics::Diagnostics;
 use crate::ident;
 use crate::invisible::{is_fit_for_text, is_hidden, is_odd_space};
-use crate::model::{Field, RawAction};
+use crate::model::{Field, RawAction, RawField, RawValue, Value};
 
 /// A name is something, and all of it can be seen.
 pub(super) fn name(literal: &LitStr, diagnostics: &Diagnostics) -> String {
@@ -40,19 +40,55 @@ pub(super) fn text(option: &Given<LitStr>, diagnostics: &Diagnostics) -> String 
 
 /// No control, bidi or zero-width characters: a person reviews what the model reads.
 pub(super) fn visible(literal: &LitStr, text: &str, is_name: bool, diagnostics: &Diagnostics) {
-    let fits = |c: &char| {
-        if is_name {
-            !is_hidden(*c) && !is_odd_space(*c)
-        } else {
-            is_fit_for_text(*c)
-        }
-    };
-    if let Some(letter) = text.chars().find(|c| !fits(c)) {
-        let (what, point) = (if is_name { "name" } else { "description" }, u32::from(letter));
+    if is_name {
+        seen(literal, text, "name", is_fit_for_name, diagnostics);
+    } else {
+        seen(literal, text, "description", is_fit_for_text, diagnostics);
+    }
+}
+
+/// Reports the first character of `what` that doesn't fit.
+pub(super) fn seen(
+    literal: &LitStr,
+    text: &str,
+    what: &str,
+    fits: fn(char) -> bool,
+    diagnostics: &Diagnostics,
+) {
+    if let Some(letter) = text.chars().find(|c| !fits(*c)) {
+        let point = u32::from(letter);
         diagnostics.at(
             literal,
             format!("this {what} holds U+{point:04X}, which nobody can see: remove it"),
         );
+    }
+}
+
+pub(super) fn is_fit_for_name(c: char) -> bool {
+    !is_hidden(c) && !is_odd_space(c)
+}
+
+/// Values of a choice are told apart by their names.
+pub(super) fn values(values: &[Value], raw: &[RawValue], diagnostics: &Diagnostics) {
+    for (index, (value, raw)) in values.iter().zip(raw).enumerate() {
+        let (wire, name) = (&value.wire, value.ident);
+        let rename = "`#[choice(rename = \"…\")]`";
+        if wire.is_empty() {
+            // Where `rename` is empty, that is said already.
+            if raw.rename.is_none() {
+                let message = format!("no name is left of `{name}` by the rename rule: write {rename}");
+                diagnostics.at(name, message);
+            }
+            continue;
+        }
+        let at: &dyn ToTokens = raw.rename.as_ref().map_or(name, |rename| &rename.value);
+        if let Some(first) = values.iter().take(index).find(|first| first.wire == *wire) {
+            let first = first.ident;
+            diagnostics.at(
+                at,
+                format!("`{name}` is named `{wire}`, as `{first}` is: choose another name, {rename}"),
+            );
+        }
     }
 }
 
@@ -145,9 +181,9 @@ fn as_named<'a>(action: &'a RawAction) -> &'a dyn ToTokens {
     }
 }
 
-/// Fields of an action and the tag are keys of one object.
-pub(super) fn fields(fields: &[Field], action: &RawAction, tag: &str, diagnostics: &Diagnostics) {
-    for (index, (field, raw)) in fields.iter().zip(&action.fields).enumerate() {
+/// Fields of an action and the tag, or fields of a record, are keys of one object.
+pub(super) fn fields(fields: &[Field], raw: &[RawField], tag: Option<&str>, diagnostics: &Diagnostics) {
+    for (index, (field, raw)) in fields.iter().zip(raw).enumerate() {
         let (wire, name) = (&field.wire, field.ident);
         if wire.is_empty() {
             // Where `rename` is empty, that is said already.
@@ -162,7 +198,7 @@ pub(super) fn fields(fields: &[Field], action: &RawAction, tag: &str, diagnostic
             continue;
         }
         let at: &dyn ToTokens = raw.rename.as_ref().map_or(field.ident, |rename| &rename.value);
-        if wire == tag {
+        if tag.is_some_and(|tag| wire == tag) {
             diagnostics.at(
                 at,
                 format!(

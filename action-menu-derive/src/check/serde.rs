@@ -8,7 +8,9 @@ use syn::LitStr;
 
 use crate::attr::Given;
 use crate::diagnostics::Diagnostics;
-use crate::model::{RawAction, RawField, RawFlattened, RawMenu, RawRule};
+use crate::model::{
+    RawAction, RawChoice, RawField, RawFlattened, RawMenu, RawRecord, RawRule, RawScalar, RawValue,
+};
 
 type Options = [Given<Option<LitStr>>];
 
@@ -56,9 +58,46 @@ pub(super) fn flattened(raw: &RawFlattened, diagnostics: &Diagnostics) {
 pub(super) fn field(raw: &RawField, wire: &str, diagnostics: &Diagnostics) {
     check(&raw.serde, diagnostics, |name, _| match name {
         "rename" => Ours::Is(Some(wire), "`#[field(rename = \"…\")]`"),
-        "default" | "skip_serializing_if" => Ours::None("a field that may be absent is an `Option`"),
+        "default" | "skip_serializing_if" => {
+            Ours::None("a field that may be absent is an `Option` or has a `default`")
+        }
         "skip" | "skip_deserializing" | "skip_serializing" => Ours::None("every field is read and written"),
         _ => Ours::None(general(name)),
+    });
+}
+
+pub(super) fn record(raw: &RawRecord, diagnostics: &Diagnostics) {
+    let rule = raw.rename_all.as_ref().map(|rule| rule.written.value());
+    check(&raw.serde, diagnostics, |name, _| match name {
+        "rename" => Ours::Irrelevant,
+        "rename_all" => Ours::Is(rule.as_deref(), "`#[record(rename_all = \"…\")]`"),
+        "default" => Ours::None("a field that may be absent is an `Option` or has a `default`"),
+        _ => Ours::None("a record is an object of its fields"),
+    });
+}
+
+pub(super) fn choice(raw: &RawChoice, diagnostics: &Diagnostics) {
+    let rule = raw.rename_all.as_ref().map(|rule| rule.written.value());
+    let rule = rule.unwrap_or_else(|| "snake_case".to_owned());
+    check(&raw.serde, diagnostics, |name, _| match name {
+        "rename" => Ours::Irrelevant,
+        "rename_all" => Ours::Is(Some(&rule), "`#[choice(rename_all = \"…\")]`"),
+        _ => Ours::None("a choice is the text of one of its values"),
+    });
+}
+
+pub(super) fn value(raw: &RawValue, wire: &str, diagnostics: &Diagnostics) {
+    check(&raw.serde, diagnostics, |name, _| match name {
+        "rename" => Ours::Is(Some(wire), "`#[choice(rename = \"…\")]`"),
+        "skip" | "skip_deserializing" | "skip_serializing" => Ours::None("every variant is a value"),
+        _ => Ours::None("a choice is the text of one of its values"),
+    });
+}
+
+pub(super) fn scalar(raw: &RawScalar, diagnostics: &Diagnostics) {
+    check(&raw.serde, diagnostics, |name, _| match name {
+        "rename" | "transparent" => Ours::Irrelevant,
+        _ => Ours::None("a scalar is the value that it holds"),
     });
 }
 

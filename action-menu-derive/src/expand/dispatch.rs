@@ -4,6 +4,7 @@ use proc_macro2::TokenStream;
 use quote::{ToTokens, quote, quote_spanned};
 use syn::spanned::Spanned;
 
+use super::item::Head;
 use super::{shown_at, variables, variant};
 use crate::ident::{generated, plain};
 use crate::model::{Action, Flattened, Flavour, Frame, Menu, Part};
@@ -29,16 +30,17 @@ pub(super) fn dispatch(menu: &Menu) -> TokenStream {
 
 /// The table, with names for what it is given.
 pub(crate) fn dispatch_impl(frame: &Frame, names: [TokenStream; 3], body: &TokenStream) -> TokenStream {
-    let (krate, handler, ident) = (&frame.krate, &frame.handler, generated(frame.ident));
+    let (krate, handler) = (&frame.item.krate, &frame.handler);
     let context_type = frame
         .context
         .as_ref()
         .map_or_else(|| quote!(()), ToTokens::to_token_stream);
     let [handler_name, context, permit] = names;
     let (table, asynchronous, mutable) = (table(frame), asynchronous(frame), mutable(frame));
+    let head = Head::with(quote!(__H: #handler + ?::core::marker::Sized))
+        .implement(&quote!(#table<__H>), &frame.item);
     quote! {
-        #[automatically_derived]
-        impl<__H: #handler + ?::core::marker::Sized> #table<__H> for #ident {
+        #head {
             type Context = #context_type;
             type Output = <__H as #krate::Handler>::Output;
             type Error = <__H as #krate::Handler>::Error;
@@ -64,7 +66,7 @@ fn is_async(frame: &Frame) -> bool {
 
 /// The trait of the table.
 fn table(frame: &Frame) -> TokenStream {
-    let krate = &frame.krate;
+    let krate = &frame.item.krate;
     if is_async(frame) {
         quote!(#krate::__private::AsyncDispatch)
     } else {
@@ -133,23 +135,22 @@ pub(super) fn unguarded(menu: &Menu) -> TokenStream {
     if has_confirmed(menu) {
         return TokenStream::new();
     }
-    let (krate, ident) = (&menu.frame.krate, generated(menu.frame.ident));
+    let item = &menu.frame.item;
+    let krate = &item.krate;
     let inner: Vec<_> = menu.menus().map(|menu| menu.ty).collect();
-    let clause =
-        (!inner.is_empty()).then(|| quote!(where #(for<'unguarded> #inner: #krate::__private::Unguarded,)*));
-    quote! {
-        #[automatically_derived]
-        impl #krate::__private::Unguarded for #ident #clause {}
+    let mut head = Head::default();
+    if !inner.is_empty() {
+        head = head.requiring(quote!(#(for<'unguarded> #inner: #krate::__private::Unguarded,)*));
     }
+    let head = head.implement(&quote!(#krate::__private::Unguarded), item);
+    quote!(#head {})
 }
 
 /// An inherent method, since extension traits of two menus would collide where both are in scope. The
 /// bound holds for a lifetime of its own, so that a menu that doesn't meet it still compiles.
 pub(crate) fn inherent_dispatch(frame: &Frame) -> TokenStream {
-    let Frame {
-        vis, krate, handler, ..
-    } = frame;
-    let ident = generated(frame.ident);
+    let (handler, vis, krate) = (&frame.handler, frame.item.vis, &frame.item.krate);
+    let head = Head::default().inherent(&frame.item);
     let (parameter, context) = match &frame.context {
         Some(ty) => (Some(quote!(, context: &#ty)), quote!(context)),
         None => (None, quote!(&())),
@@ -161,7 +162,7 @@ pub(crate) fn inherent_dispatch(frame: &Frame) -> TokenStream {
     let (table, asynchronous, mutable, awaited) =
         (table(frame), asynchronous(frame), mutable(frame), awaited(frame));
     quote! {
-        impl #ident {
+        #head {
             #[doc = #doc]
             ///
             /// For menus without a `confirm`; the others run through a gate.

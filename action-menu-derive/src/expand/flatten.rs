@@ -6,6 +6,7 @@ use quote::{quote, quote_spanned};
 use syn::spanned::Spanned;
 use syn::{Ident, LitStr};
 
+use super::item::{Head, described};
 use super::{path_at, shown_at};
 use crate::ident::generated;
 use crate::model::{Action, Effect, Flattened, Frame, Menu, Part, Reference};
@@ -13,14 +14,16 @@ use crate::model::{Action, Effect, Flattened, Frame, Menu, Part, Reference};
 /// `PARTS`, the list and the table that are joined of them, and what only rustc can judge. `own` is the
 /// description of an action.
 pub(super) fn statics(menu: &Menu, own: impl Fn(usize, &Action) -> TokenStream) -> TokenStream {
-    let krate = &menu.frame.krate;
+    let item = &menu.frame.item;
+    let krate = &item.krate;
     let parts = menu.parts.iter().enumerate().map(|(index, part)| match part {
         Part::Action(action) => {
             let spec = own(index, action);
             quote!(#krate::__private::Part::Own(#spec))
         }
         Part::Menu(menu) => {
-            let (ty, span) = (menu.ty, menu.ty.span());
+            let span = menu.ty.span();
+            let ty = described(item, menu.ty);
             // A type that is no menu is underlined in the enum.
             let spec = quote_spanned!(span=> <#ty as #krate::ActionMenu>::MENU);
             quote!(#krate::__private::Part::Menu(#spec))
@@ -52,7 +55,7 @@ fn names(action: &Action, frame: &Frame) -> TokenStream {
     let judge = |reference: Option<&Reference>, by: &str| {
         let literal: &LitStr = reference?.foreign?;
         let (span, text) = (shown_at(literal.span()), literal.value());
-        let (krate, by) = (path_at(&frame.krate, span), Ident::new(by, span));
+        let (krate, by) = (path_at(&frame.item.krate, span), Ident::new(by, span));
         Some(quote_spanned!(span=> const _: () = #krate::__private::#by(&MENU, #text);))
     };
     let verify = match &action.effect {
@@ -69,12 +72,11 @@ fn names(action: &Action, frame: &Frame) -> TokenStream {
 
 /// The smaller menu is one of the larger.
 pub(crate) fn from_impls(frame: &Frame, menus: &[&Flattened]) -> TokenStream {
-    let ident = generated(frame.ident);
     let impls = menus.iter().map(|menu| {
         let (ty, variant) = (menu.ty, generated(menu.variant));
+        let head = Head::default().implement(&quote!(::core::convert::From<#ty>), &frame.item);
         quote! {
-            #[automatically_derived]
-            impl ::core::convert::From<#ty> for #ident {
+            #head {
                 fn from(menu: #ty) -> Self {
                     Self::#variant(menu)
                 }

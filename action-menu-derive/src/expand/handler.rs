@@ -4,24 +4,23 @@ use std::collections::HashSet;
 
 use proc_macro2::TokenStream;
 use quote::{ToTokens, format_ident, quote, quote_spanned};
-use syn::Type;
+use syn::{Lifetime, Type};
 
+use super::item::{living, named};
 use super::shown_at;
 use crate::ident::plain;
-use crate::model::{Flattened, Flavour, Frame, Signature};
+use crate::model::{Flattened, Flavour, Frame, Item, Signature};
+use crate::types::borrows;
 
 /// One method an action, none with a default body: a forgotten action, an invented one and a wrong
 /// argument are errors of rustc that point at the enum. The handlers of flattened menus are its
 /// supertraits, so that a small menu's is written once.
 pub(crate) fn handler_trait(frame: &Frame, signatures: &[&Signature], menus: &[&Flattened]) -> TokenStream {
-    let Frame {
-        vis,
-        allows,
-        krate,
-        handler,
-        ..
-    } = frame;
-    let menu = plain(frame.ident);
+    let Item {
+        vis, allows, krate, ..
+    } = &frame.item;
+    let handler = &frame.handler;
+    let menu = plain(frame.item.ident);
     let how = match frame.flavour {
         Flavour::Sync => "one method an action.",
         Flavour::Async => "one method an action, each an `async fn` whose future is `Send`.",
@@ -102,24 +101,30 @@ fn method_head(
     context: &TokenStream,
     approval: &TokenStream,
 ) -> TokenStream {
-    let (krate, method) = (&frame.krate, &signature.method);
+    let (krate, method) = (&frame.item.krate, &signature.method);
     let span = shown_at(signature.variant.span());
-    let boxed = frame.flavour == Flavour::Boxed;
-    // What a boxed future holds lives as long as it.
-    let lifetime = boxed.then(|| quote_spanned!(span=> 'h));
-    let generics = boxed.then(|| quote_spanned!(span=> <'h>));
+    // What a boxed future holds lives as long as it; what any other method is given, as long as it likes.
+    let held = Lifetime::new("'h", span);
+    let boxed = (frame.flavour == Flavour::Boxed).then_some(&held);
+    let lent = frame.item.lifetime();
+    let lent = lent.filter(|lent| signature.params.iter().any(|(_, ty)| borrows(*ty, lent)));
+    let generics = boxed.or(lent).map(|lifetime| quote_spanned!(span=> <#lifetime>));
     let receiver = match frame.flavour {
         Flavour::Sync => quote_spanned!(span=> &mut self),
-        Flavour::Async | Flavour::Boxed => quote_spanned!(span=> & #lifetime self),
+        Flavour::Async | Flavour::Boxed => quote_spanned!(span=> & #boxed self),
     };
     let context = frame
         .context
         .as_ref()
-        .map(|ty| quote_spanned!(span=> #context: & #lifetime #ty,));
+        .map(|ty| quote_spanned!(span=> #context: & #boxed #ty,));
     let approval = signature
         .approval
         .then(|| quote_spanned!(span=> #approval: #krate::Approval,));
-    let (names, types): (Vec<_>, Vec<_>) = signature.params.iter().copied().unzip();
+    let params = signature.params.iter().map(|(name, ty)| match boxed {
+        Some(held) => (*name, living(&frame.item, *ty, held)),
+        None => (*name, named(&frame.item, *ty)),
+    });
+    let (names, types): (Vec<_>, Vec<_>) = params.unzip();
     let output = signature
         .returns
         .map_or_else(|| quote_spanned!(span=> Self::Output), ToTokens::to_token_stream);
@@ -139,7 +144,7 @@ fn method_head(
 /// What handles the actions also does behind pointers that give what its methods take: `&mut` and `Box`, or
 /// `&`, `Arc` and `Box`.
 pub(crate) fn blanket_impls(frame: &Frame, signatures: &[&Signature]) -> TokenStream {
-    let (krate, handler) = (&frame.krate, &frame.handler);
+    let (krate, handler) = (&frame.item.krate, &frame.handler);
     let blanket = |pointer: TokenStream, bound: Option<TokenStream>, target: TokenStream| {
         let methods = signatures.iter().map(|signature| {
             let [context, approval] = given_names(signature, ["__context", "__approval"]);

@@ -5,33 +5,26 @@ use quote::{ToTokens, format_ident, quote, quote_spanned};
 use syn::Ident;
 use syn::spanned::Spanned;
 
-use super::{path_at, positions, shown_at, variables, variant};
-use crate::docs::Docs;
+use super::item::{Head, text_lifetime};
+use super::{field, positions, shown_at, variables, variant};
 use crate::ident::{generated, plain};
-use crate::model::{Action, Confirm, Effect, Field, Frame, Key, Menu, Part, Reference, Write};
+use crate::model::{Action, Confirm, Effect, Frame, Item, Key, Menu, Part, Reference, Write};
 
-/// Descriptions that are no literals, judged by rustc: no invisible characters there either.
-pub(super) fn assertions(menu: &Menu) -> TokenStream {
-    let actions = menu.actions().map(|action| action.signature.docs);
-    let fields = menu
-        .actions()
-        .flat_map(|action| action.fields.iter().map(|field| field.docs));
-    let assertion = |docs: &Docs| {
-        let (span, text) = (shown_at(docs.code()?.span()), docs.expression());
-        // The call is what rustc underlines, from its first token on.
-        let krate = path_at(&menu.frame.krate, span);
-        Some(quote_spanned!(span=> const _: () = #krate::__private::plain(#text);))
-    };
-    [menu.docs]
+/// What only rustc can judge, each in a constant of its own: descriptions that are no literals, and options
+/// of fields.
+pub(super) fn judgements(menu: &Menu) -> TokenStream {
+    let item = &menu.frame.item;
+    let fields = || menu.actions().flat_map(|action| &action.fields);
+    let docs = [menu.docs]
         .into_iter()
-        .chain(actions)
-        .chain(fields)
-        .filter_map(assertion)
-        .collect()
+        .chain(menu.actions().map(|action| action.signature.docs))
+        .chain(fields().map(|field| field.docs));
+    let docs = docs.filter_map(|docs| field::judge_docs(docs, item));
+    field::constants(docs.chain(fields().flat_map(|field| field::judgements(field, item))))
 }
 
 pub(super) fn statics(menu: &Menu) -> TokenStream {
-    let krate = &menu.frame.krate;
+    let krate = &menu.frame.item.krate;
     let fields = menu
         .parts
         .iter()
@@ -39,7 +32,10 @@ pub(super) fn statics(menu: &Menu) -> TokenStream {
         .filter_map(|(index, part)| match part {
             Part::Action(action) if !action.fields.is_empty() => {
                 let (name, count) = (fields_name(index), action.fields.len());
-                let specs = action.fields.iter().map(|field| field_spec(field, menu.frame));
+                let specs = action
+                    .fields
+                    .iter()
+                    .map(|field| field::spec(field, &menu.frame.item));
                 Some(quote!(static #name: [#krate::__private::FieldSpec; #count] = [#(#specs),*];))
             }
             Part::Action(_) | Part::Menu(_) => None,
@@ -59,7 +55,7 @@ pub(super) fn statics(menu: &Menu) -> TokenStream {
             static TABLE: [u16; #krate::__private::capacity(#names)] = #krate::__private::table(&ACTIONS);
         }
     };
-    let (name, tag, docs) = (plain(menu.frame.ident), &menu.tag, menu.docs.expression());
+    let (name, tag, docs) = (plain(menu.frame.item.ident), &menu.tag, menu.docs.expression());
     quote! {
         #(#fields)*
         #actions
@@ -72,21 +68,8 @@ fn fields_name(index: usize) -> Ident {
     format_ident!("FIELDS_{index}")
 }
 
-fn field_spec(field: &Field, frame: &Frame) -> TokenStream {
-    let (krate, ty) = (&frame.krate, field.ty);
-    let (wire, docs) = (&field.wire, field.docs.expression());
-    let secret = field.secret.then(|| quote!(.with_secret()));
-    let from_action = field
-        .from_action
-        .as_ref()
-        .map(|Reference { wire, .. }| quote!(.with_from_action(#wire)));
-    // A type that can't be a field is underlined in the enum, from the call's first token on.
-    let krate = path_at(krate, shown_at(ty.span()));
-    quote_spanned!(ty.span()=> #krate::__private::field::<#ty>(#wire, #docs) #secret #from_action)
-}
-
 fn action_spec(action: &Action, index: usize, frame: &Frame) -> TokenStream {
-    let krate = &frame.krate;
+    let krate = &frame.item.krate;
     let (wire, docs) = (&action.signature.wire, action.signature.docs.expression());
     let fields = if action.fields.is_empty() {
         quote!(&[])
@@ -114,7 +97,7 @@ fn action_spec(action: &Action, index: usize, frame: &Frame) -> TokenStream {
 
 /// Only what is stated: what an action doesn't say is for the lint to ask.
 fn effect_calls(effect: &Effect, frame: &Frame) -> TokenStream {
-    let krate = &frame.krate;
+    let krate = &frame.item.krate;
     let Effect::Write(Write {
         reversible,
         confirm,
@@ -151,7 +134,9 @@ fn effect_calls(effect: &Effect, frame: &Frame) -> TokenStream {
 }
 
 pub(super) fn action_menu(menu: &Menu) -> TokenStream {
-    let (krate, ident) = (&menu.frame.krate, generated(menu.frame.ident));
+    let item = &menu.frame.item;
+    let krate = &item.krate;
+    let head = Head::default().implement(&quote!(#krate::ActionMenu), item);
     let positions = menu.parts.iter().zip(positions(menu.parts.len()));
     let flattens = menu.menus().next().is_some();
     let positions = positions.map(|(part, position)| {
@@ -183,8 +168,7 @@ pub(super) fn action_menu(menu: &Menu) -> TokenStream {
     });
     let built = built(menu.frame);
     quote! {
-        #[automatically_derived]
-        impl #krate::ActionMenu for #ident {
+        #head {
             const MENU: &'static #krate::__private::MenuSpec = &MENU;
 
             fn position(&self) -> usize {
@@ -206,7 +190,7 @@ pub(super) fn action_menu(menu: &Menu) -> TokenStream {
 
 /// The values of the fields, as declared.
 fn written(action: &Action, frame: &Frame) -> TokenStream {
-    let krate = &frame.krate;
+    let krate = &frame.item.krate;
     let variables = variables(action);
     let pattern = variant(action, &variables);
     if variables.is_empty() {
@@ -217,7 +201,7 @@ fn written(action: &Action, frame: &Frame) -> TokenStream {
 
 /// Where a menu keeps what is made of its description once.
 pub(crate) fn built(frame: &Frame) -> TokenStream {
-    let krate = &frame.krate;
+    let krate = &frame.item.krate;
     quote! {
         fn built() -> &'static #krate::__private::Built {
             static BUILT: #krate::__private::Built = #krate::__private::Built::new();
@@ -226,11 +210,47 @@ pub(crate) fn built(frame: &Frame) -> TokenStream {
     }
 }
 
-pub(super) fn from_str(frame: &Frame) -> TokenStream {
-    let (krate, ident) = (&frame.krate, generated(frame.ident));
+/// A menu is the type of a field too: one of several records, told apart by the tag.
+pub(crate) fn field_type(item: &Item, recursive: bool) -> TokenStream {
+    let (krate, text) = (&item.krate, text_lifetime(item));
+    let field_type = Head::default().implement(&quote!(#krate::FieldType), item);
+    let read = Head::reading(item).implement(&quote!(#krate::__private::Read<#text>), item);
+    let menu = quote!(<Self as #krate::ActionMenu>::MENU);
+    let shape = if recursive {
+        quote!(#krate::Shape::recursive_menu(|| #menu))
+    } else {
+        quote!(#krate::Shape::menu(#menu))
+    };
+    // A menu that holds itself through another type is a cycle here: rustc shows it at the menu's name.
+    let constant = quote_spanned!(shown_at(item.ident.span())=> const SHAPE: #krate::Shape = #shape;);
     quote! {
-        #[automatically_derived]
-        impl ::core::str::FromStr for #ident {
+        #field_type {
+            #constant
+
+            fn write(&self) -> #krate::Json {
+                #krate::ActionMenu::to_json(self)
+            }
+        }
+        #read {
+            fn read<__D: #krate::__private::Deserializer<#text>>(
+                deserializer: __D,
+                cx: #krate::__private::Cx,
+            ) -> ::core::result::Result<Self, __D::Error> {
+                #krate::__private::read_menu::<Self, __D>(deserializer, cx)
+            }
+        }
+    }
+}
+
+/// For a menu that borrows nothing.
+pub(super) fn from_str(item: &Item) -> TokenStream {
+    if item.lifetime().is_some() {
+        return TokenStream::new();
+    }
+    let krate = &item.krate;
+    let head = Head::default().implement(&quote!(::core::str::FromStr), item);
+    quote! {
+        #head {
             type Err = #krate::Rejection;
 
             fn from_str(text: &str) -> ::core::result::Result<Self, Self::Err> {

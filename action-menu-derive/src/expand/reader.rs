@@ -6,17 +6,20 @@ use proc_macro2::TokenStream;
 use quote::{quote, quote_spanned};
 use syn::spanned::Spanned;
 
-use super::{positions, variables, variant};
+use super::item::{Head, text_lifetime};
+use super::{field, positions, variant};
 use crate::ident::generated;
-use crate::model::{Action, Menu, Part};
+use crate::model::{Menu, Part};
 
 pub(super) fn read_menu(menu: &Menu) -> TokenStream {
-    let (krate, ident) = (&menu.frame.krate, generated(menu.frame.ident));
+    let item = &menu.frame.item;
+    let (krate, text) = (&item.krate, text_lifetime(item));
+    let head = Head::reading(item).implement(&quote!(#krate::__private::ReadMenu<#text>), item);
     let flattens = menu.menus().next().is_some();
     let arms = menu.parts.iter().zip(positions(menu.parts.len()));
     let arms = arms.map(|(part, position)| match part {
         Part::Action(action) => {
-            let body = read_action(action);
+            let body = field::read(&action.fields, |values| variant(action, values));
             if flattens {
                 quote!(::core::option::Option::Some((#position, _)) => { #body })
             } else {
@@ -25,7 +28,7 @@ pub(super) fn read_menu(menu: &Menu) -> TokenStream {
         }
         Part::Menu(menu) => {
             let (ty, variant) = (menu.ty, generated(menu.variant));
-            let read = quote_spanned!(ty.span()=> <#ty as #krate::__private::ReadMenu<'de>>::read);
+            let read = quote_spanned!(ty.span()=> <#ty as #krate::__private::ReadMenu<#text>>::read);
             quote!(::core::option::Option::Some((#position, action)) => #read(action, fields).map(Self::#variant),)
         }
     });
@@ -37,9 +40,8 @@ pub(super) fn read_menu(menu: &Menu) -> TokenStream {
     };
     let mutable = menu.actions().next().map(|_| quote!(mut));
     quote! {
-        #[automatically_derived]
-        impl<'de> #krate::__private::ReadMenu<'de> for #ident {
-            fn read<__A: #krate::__private::MapAccess<'de>>(
+        #head {
+            fn read<__A: #krate::__private::MapAccess<#text>>(
                 action: usize,
                 #mutable fields: #krate::__private::Fields<__A>,
             ) -> ::core::result::Result<Self, __A::Error> {
@@ -49,34 +51,5 @@ pub(super) fn read_menu(menu: &Menu) -> TokenStream {
                 }
             }
         }
-    }
-}
-
-fn read_action(action: &Action) -> TokenStream {
-    if action.fields.is_empty() {
-        let value = variant(action, &[] as &[TokenStream]);
-        return quote! {
-            fields.end()?;
-            ::core::result::Result::Ok(#value)
-        };
-    }
-    let slots = variables(action);
-    let positions: Vec<_> = positions(slots.len()).collect();
-    let borrowed = slots.iter().map(|slot| quote_spanned!(slot.span()=> &mut #slot));
-    let taken: Vec<TokenStream> = slots
-        .iter()
-        .zip(&positions)
-        .map(|(slot, position)| quote!(fields.take(#position, #slot)?))
-        .collect();
-    let value = variant(action, &taken);
-    quote! {
-        #(let mut #slots = ::core::option::Option::None;)*
-        while let ::core::option::Option::Some(field) = fields.next()? {
-            match field {
-                #(#positions => fields.fill(#positions, #borrowed)?,)*
-                _ => return ::core::result::Result::Err(fields.refuse()),
-            }
-        }
-        ::core::result::Result::Ok(#value)
     }
 }

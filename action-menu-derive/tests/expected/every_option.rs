@@ -111,6 +111,24 @@ const _: () = {
         }
     }
     #[automatically_derived]
+    impl renamed::menu::FieldType for Desk {
+        const SHAPE: renamed::menu::Shape = renamed::menu::Shape::menu(
+            <Self as renamed::menu::ActionMenu>::MENU,
+        );
+        fn write(&self) -> renamed::menu::Json {
+            renamed::menu::ActionMenu::to_json(self)
+        }
+    }
+    #[automatically_derived]
+    impl<'de> renamed::menu::__private::Read<'de> for Desk {
+        fn read<__D: renamed::menu::__private::Deserializer<'de>>(
+            deserializer: __D,
+            cx: renamed::menu::__private::Cx,
+        ) -> ::core::result::Result<Self, __D::Error> {
+            renamed::menu::__private::read_menu::<Self, __D>(deserializer, cx)
+        }
+    }
+    #[automatically_derived]
     impl<'de> renamed::menu::__private::ReadMenu<'de> for Desk {
         fn read<__A: renamed::menu::__private::MapAccess<'de>>(
             action: usize,

@@ -100,6 +100,24 @@ const _: () = {
         }
     }
     #[automatically_derived]
+    impl ::action_menu::FieldType for Desk {
+        const SHAPE: ::action_menu::Shape = ::action_menu::Shape::menu(
+            <Self as ::action_menu::ActionMenu>::MENU,
+        );
+        fn write(&self) -> ::action_menu::Json {
+            ::action_menu::ActionMenu::to_json(self)
+        }
+    }
+    #[automatically_derived]
+    impl<'de> ::action_menu::__private::Read<'de> for Desk {
+        fn read<__D: ::action_menu::__private::Deserializer<'de>>(
+            deserializer: __D,
+            cx: ::action_menu::__private::Cx,
+        ) -> ::core::result::Result<Self, __D::Error> {
+            ::action_menu::__private::read_menu::<Self, __D>(deserializer, cx)
+        }
+    }
+    #[automatically_derived]
     impl<'de> ::action_menu::__private::ReadMenu<'de> for Desk {
         fn read<__A: ::action_menu::__private::MapAccess<'de>>(
             action: usize,

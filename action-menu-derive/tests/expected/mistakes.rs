@@ -2,7 +2,7 @@
     "unknown menu option `tga`: did you mean `tag`?"
 }
 ::core::compile_error! {
-    "a menu owns what it reads, and this is borrowed: use `String`"
+    "text with escapes can't be lent as it stands, and this is borrowed: use `String` or `Cow<'a, str>`"
 }
 ::core::compile_error! {
     "an irreversible write says who approves it: add `confirm`, or `confirm = never` if nobody does"
@@ -58,6 +58,24 @@ const _: () = {
             _: ::action_menu::__private::Fields<__A>,
         ) -> ::core::result::Result<Self, __A::Error> {
             ::core::unreachable!()
+        }
+    }
+    #[automatically_derived]
+    impl ::action_menu::FieldType for Desk {
+        const SHAPE: ::action_menu::Shape = ::action_menu::Shape::menu(
+            <Self as ::action_menu::ActionMenu>::MENU,
+        );
+        fn write(&self) -> ::action_menu::Json {
+            ::action_menu::ActionMenu::to_json(self)
+        }
+    }
+    #[automatically_derived]
+    impl<'de> ::action_menu::__private::Read<'de> for Desk {
+        fn read<__D: ::action_menu::__private::Deserializer<'de>>(
+            deserializer: __D,
+            cx: ::action_menu::__private::Cx,
+        ) -> ::core::result::Result<Self, __D::Error> {
+            ::action_menu::__private::read_menu::<Self, __D>(deserializer, cx)
         }
     }
     #[automatically_derived]

@@ -5,7 +5,7 @@ use serde::de::{Deserialize, Deserializer};
 use super::{Cx, FieldType, Read};
 use crate::{
     json::Json,
-    spec::{Kind, Shape},
+    spec::{Kind, Literal, Shape},
 };
 
 impl FieldType for bool {
@@ -13,6 +13,13 @@ impl FieldType for bool {
 
     fn write(&self) -> Json {
         Json::Boolean(*self)
+    }
+
+    fn literal(literal: Literal) -> Option<Self> {
+        match literal {
+            Literal::Boolean(value) => Some(value),
+            _ => None,
+        }
     }
 }
 

@@ -1,10 +1,10 @@
-//! What generated readers and writers work with.
+//! What generated readers work with.
 
-use std::{fmt, marker::PhantomData};
+use std::{fmt, hash::Hash, marker::PhantomData};
 
 use serde::de::{self, DeserializeSeed, Deserializer, MapAccess, Visitor};
 
-use super::{Cx, FieldType, Read, list::Seed, refuse};
+use super::{Cx, FieldType, Read, list::Seed, option::Nullable, refuse};
 use crate::spec::{FieldSpec, MenuSpec, same};
 
 /// The generated reading of a menu: apart from `ActionMenu`, so that describing carries no lifetime.
@@ -17,27 +17,41 @@ pub trait ReadMenu<'de>: Sized {
     fn read<A: MapAccess<'de>>(action: usize, fields: Fields<A>) -> Result<Self, A::Error>;
 }
 
-/// Whether the tag has been seen among the keys of an action.
-#[derive(Clone, Copy)]
-pub(crate) enum TagState {
-    /// It came first.
-    Seen,
-    /// The first field gave the action at this position away; the tag has to confirm it.
-    Ahead(usize),
-    /// A call names its action outside; a tag among its arguments is an unknown field.
-    Outside,
+/// The generated reading of a record.
+pub trait ReadRecord<'de>: Sized {
+    /// Reads the fields.
+    fn read<A: MapAccess<'de>>(fields: Fields<A>) -> Result<Self, A::Error>;
 }
 
-/// The fields of an action as they come in the text. Every "no" in here is final and unexplained.
+/// What a tag among the keys would be.
+#[derive(Clone, Copy)]
+pub(super) enum Tag {
+    /// An unknown field: a record has none, and a call names its action outside.
+    None,
+    /// A second one: it came first.
+    Seen(&'static MenuSpec),
+    /// The confirmation of a guess: the first field gave the action at this position away.
+    Ahead(&'static MenuSpec, usize),
+}
+
+impl Tag {
+    fn key(self) -> Option<&'static str> {
+        match self {
+            Self::None => None,
+            Self::Seen(menu) | Self::Ahead(menu, _) => Some(menu.tag()),
+        }
+    }
+}
+
+/// The fields of an action or record as they come in the text. Every "no" in here is final and unexplained.
 #[allow(
     clippy::struct_field_names,
     reason = "the fields of the action are what they are called"
 )]
 pub struct Fields<A> {
     map: A,
-    menu: &'static MenuSpec,
     fields: &'static [FieldSpec],
-    tag: TagState,
+    tag: Tag,
     /// The field that is expected next: models keep the order of the schema.
     next: usize,
     /// A field whose key has been read already.
@@ -47,25 +61,20 @@ pub struct Fields<A> {
 
 impl<'de, A: MapAccess<'de>> Fields<A> {
     #[inline]
-    pub(crate) fn new(
+    pub(super) fn new(
         map: A,
-        menu: &'static MenuSpec,
-        action: usize,
-        tag: TagState,
+        fields: &'static [FieldSpec],
+        tag: Tag,
         open: Option<usize>,
         depth: u8,
-    ) -> Result<Self, A::Error> {
-        match menu.actions().get(action) {
-            Some(spec) => Ok(Self {
-                map,
-                menu,
-                fields: spec.fields(),
-                tag,
-                next: 0,
-                open,
-                depth,
-            }),
-            None => Err(refuse()),
+    ) -> Self {
+        Self {
+            map,
+            fields,
+            tag,
+            next: 0,
+            open,
+            depth,
         }
     }
 
@@ -81,18 +90,19 @@ impl<'de, A: MapAccess<'de>> Fields<A> {
             return Ok(Some(open));
         }
         loop {
-            match self.map.next_key_seed(KeyOf {
+            let key = KeyOf {
                 fields: self.fields,
                 next: self.next,
-                tag: self.menu.tag(),
-            })? {
+                tag: self.tag.key(),
+            };
+            match self.map.next_key_seed(key)? {
                 Some(Key::Field(index)) => {
                     self.next = index + 1;
                     return Ok(Some(index));
                 }
                 Some(Key::Tag) => self.confirm()?,
                 Some(Key::Other) => return Err(refuse()),
-                None if matches!(self.tag, TagState::Ahead(_)) => return Err(refuse()),
+                None if matches!(self.tag, Tag::Ahead(..)) => return Err(refuse()),
                 None => return Ok(None),
             }
         }
@@ -101,13 +111,13 @@ impl<'de, A: MapAccess<'de>> Fields<A> {
     /// The tag behind a field: once, and naming the action that the field gave away.
     #[cold]
     fn confirm(&mut self) -> Result<(), A::Error> {
-        let TagState::Ahead(action) = self.tag else {
+        let Tag::Ahead(menu, action) = self.tag else {
             return Err(refuse());
         };
-        if self.map.next_value_seed(ActionName(self.menu))? != action {
+        if self.map.next_value_seed(ActionName(menu))? != action {
             return Err(refuse());
         }
-        self.tag = TagState::Seen;
+        self.tag = Tag::Seen(menu);
         Ok(())
     }
 
@@ -130,10 +140,51 @@ impl<'de, A: MapAccess<'de>> Fields<A> {
         }
     }
 
+    /// Reads the value of a field that has a default; `null` means it too.
+    pub fn fill_or_default<T: Read<'de>>(
+        &mut self,
+        index: usize,
+        slot: &mut Option<Option<T>>,
+    ) -> Result<(), A::Error> {
+        match self.fields.get(index) {
+            Some(field) if slot.is_none() => {
+                let cx = Cx {
+                    shape: field.shape(),
+                    depth: self.depth,
+                };
+                *slot = Some(self.map.next_value_seed(Nullable {
+                    cx,
+                    value: PhantomData,
+                })?);
+                Ok(())
+            }
+            _ => Err(refuse()),
+        }
+    }
+
     /// The value of the field at `index`, or what its absence means.
     #[inline]
     pub fn take<T: FieldType>(&self, _index: usize, slot: Option<T>) -> Result<T, A::Error> {
         slot.or_else(T::absent).ok_or_else(refuse)
+    }
+
+    /// The value of the field at `index`, or its default.
+    pub fn take_or_default<T: FieldType>(
+        &self,
+        index: usize,
+        slot: Option<Option<T>>,
+    ) -> Result<T, A::Error> {
+        let default = || self.fields.get(index)?.default().and_then(T::literal);
+        slot.flatten().or_else(default).ok_or_else(refuse)
+    }
+
+    /// Judges a list whose items have to differ.
+    pub fn distinct<T: Distinct>(&self, slot: &Option<T>) -> Result<(), A::Error> {
+        if slot.as_ref().is_none_or(Distinct::is_distinct) {
+            Ok(())
+        } else {
+            Err(refuse())
+        }
     }
 
     /// Reads to the end of an action without fields.
@@ -150,11 +201,40 @@ impl<'de, A: MapAccess<'de>> Fields<A> {
     }
 }
 
+/// A list whose items can be told apart: what `unique` stands on.
+#[diagnostic::on_unimplemented(
+    message = "the items of `{Self}` can't be told apart",
+    label = "`unique` needs a list of texts, whole numbers, booleans or choices"
+)]
+pub trait Distinct {
+    /// Whether no two items are equal. In time proportional to their number.
+    fn is_distinct(&self) -> bool;
+}
+
+impl<T: Eq + Hash> Distinct for Vec<T> {
+    fn is_distinct(&self) -> bool {
+        let mut seen = std::collections::HashSet::with_capacity(self.len());
+        self.iter().all(|item| seen.insert(item))
+    }
+}
+
+impl<T: Distinct> Distinct for Option<T> {
+    fn is_distinct(&self) -> bool {
+        self.as_ref().is_none_or(T::is_distinct)
+    }
+}
+
+impl<T: Distinct + ?Sized> Distinct for Box<T> {
+    fn is_distinct(&self) -> bool {
+        T::is_distinct(self)
+    }
+}
+
 /// Tells what a key is, without keeping it.
 struct KeyOf {
     fields: &'static [FieldSpec],
     next: usize,
-    tag: &'static str,
+    tag: Option<&'static str>,
 }
 
 /// What a key is.
@@ -187,7 +267,7 @@ impl Visitor<'_> for KeyOf {
             _ => Ok(
                 match self.fields.iter().position(|field| same(field.name(), key)) {
                     Some(index) => Key::Field(index),
-                    None if same(self.tag, key) => Key::Tag,
+                    None if self.tag.is_some_and(|tag| same(tag, key)) => Key::Tag,
                     None => Key::Other,
                 },
             ),
@@ -196,7 +276,7 @@ impl Visitor<'_> for KeyOf {
 }
 
 /// Reads the name of an action and gives its position.
-pub(crate) struct ActionName(pub(crate) &'static MenuSpec);
+pub(super) struct ActionName(pub(super) &'static MenuSpec);
 
 impl<'de> DeserializeSeed<'de> for ActionName {
     type Value = usize;

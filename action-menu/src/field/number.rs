@@ -1,13 +1,17 @@
 //! The numbers. They are judged by value, not by spelling: `5.0` and `5e0` are the integer 5.
 
-use std::fmt;
+use std::{
+    fmt,
+    num::{NonZeroI8, NonZeroI16, NonZeroI32, NonZeroI64, NonZeroU8, NonZeroU16, NonZeroU32, NonZeroU64},
+};
 
 use serde::de::{self, Deserializer, Visitor};
 
-use super::{Cx, FieldType, Read, refuse};
+use super::{Checked, Cx, FieldType, Read, refuse};
 use crate::{
     json::Json,
-    spec::{EXACT, Kind, Shape},
+    judge,
+    spec::{EXACT, Literal, Scalar, Shape},
 };
 
 /// One visitor for every type of integer.
@@ -46,34 +50,80 @@ pub(crate) fn whole(value: f64) -> Option<i128> {
     (value.trunc() == value && value.abs() <= EXACT as f64).then_some(value as i128)
 }
 
+/// An integer that the shape takes.
+#[inline]
+fn integer<'de, D: Deserializer<'de>>(deserializer: D, cx: Cx) -> Result<i128, D::Error> {
+    let value = deserializer.deserialize_u64(Integer)?;
+    if judge::admits(cx.shape, Scalar::Integer(value)) {
+        Ok(value)
+    } else {
+        Err(refuse())
+    }
+}
+
 macro_rules! integers {
-    ($($integer:ident)*) => {$(
+    ($($integer:ident $nonzero:ident)*) => {$(
         impl FieldType for $integer {
-            const SHAPE: Shape = Shape::new(Kind::Integer {
-                min: $integer::MIN as i128,
-                max: $integer::MAX as i128,
-            });
+            const SHAPE: Shape = Shape::integer($integer::MIN as i128, $integer::MAX as i128);
 
             fn write(&self) -> Json {
                 Json::Integer((*self).into())
             }
+
+            fn literal(literal: Literal) -> Option<Self> {
+                match literal {
+                    Literal::Integer(value) => Self::try_from(value).ok(),
+                    _ => None,
+                }
+            }
         }
 
         impl<'de> Read<'de> for $integer {
+            #[inline]
             fn read<D: Deserializer<'de>>(deserializer: D, cx: Cx) -> Result<Self, D::Error> {
-                let value = deserializer.deserialize_u64(Integer)?;
-                match cx.shape.kind() {
-                    Kind::Integer { min, max } if min <= value && value <= max => {
-                        Self::try_from(value).map_err(|_| refuse())
-                    }
-                    _ => Err(refuse()),
+                Self::try_from(integer(deserializer, cx)?).map_err(|_| refuse())
+            }
+        }
+
+        impl<'v> Checked<'v, Self> for $integer {
+            fn argument(value: Scalar<'v>) -> Option<Self> {
+                match value {
+                    Scalar::Integer(value) => Self::try_from(value).ok(),
+                    _ => None,
                 }
+            }
+        }
+
+        impl FieldType for $nonzero {
+            const SHAPE: Shape = <$integer as FieldType>::SHAPE.nonzero();
+
+            fn write(&self) -> Json {
+                self.get().write()
+            }
+
+            fn literal(literal: Literal) -> Option<Self> {
+                $integer::literal(literal).and_then(Self::new)
+            }
+        }
+
+        impl<'de> Read<'de> for $nonzero {
+            fn read<D: Deserializer<'de>>(deserializer: D, cx: Cx) -> Result<Self, D::Error> {
+                Self::new($integer::read(deserializer, cx)?).ok_or_else(refuse)
+            }
+        }
+
+        impl<'v> Checked<'v, Self> for $nonzero {
+            fn argument(value: Scalar<'v>) -> Option<Self> {
+                $integer::argument(value).and_then(Self::new)
             }
         }
     )*};
 }
 
-integers!(u8 u16 u32 u64 i8 i16 i32 i64);
+integers! {
+    u8 NonZeroU8 u16 NonZeroU16 u32 NonZeroU32 u64 NonZeroU64
+    i8 NonZeroI8 i16 NonZeroI16 i32 NonZeroI32 i64 NonZeroI64
+}
 
 /// One visitor for both types of number.
 struct Number;
@@ -111,20 +161,31 @@ impl Visitor<'_> for Number {
 
 fn number<'de, D: Deserializer<'de>>(deserializer: D, cx: Cx) -> Result<f64, D::Error> {
     let value = deserializer.deserialize_f64(Number)?;
-    match cx.shape.kind() {
-        Kind::Number { min, max } if min <= value && value <= max => Ok(value),
-        _ => Err(refuse()),
+    if judge::admits(cx.shape, Scalar::Number(value)) {
+        Ok(value)
+    } else {
+        Err(refuse())
+    }
+}
+
+#[allow(clippy::cast_precision_loss, reason = "a whole number for a float")]
+fn float(literal: Literal) -> Option<f64> {
+    match literal {
+        Literal::Number(value) => Some(value),
+        Literal::Integer(value) => Some(value as f64),
+        _ => None,
     }
 }
 
 impl FieldType for f64 {
-    const SHAPE: Shape = Shape::new(Kind::Number {
-        min: Self::MIN,
-        max: Self::MAX,
-    });
+    const SHAPE: Shape = Shape::number(Self::MIN, Self::MAX);
 
     fn write(&self) -> Json {
         Json::from(*self)
+    }
+
+    fn literal(literal: Literal) -> Option<Self> {
+        float(literal)
     }
 }
 
@@ -134,15 +195,18 @@ impl<'de> Read<'de> for f64 {
     }
 }
 
-/// The largest double that rounds to the largest single: one step below half-way to 2^128.
-const LARGEST_SINGLE: f64 = f64::from_bits(3.402_823_567_797_336_6e38_f64.to_bits() - 1);
+impl<'v> Checked<'v, Self> for f64 {
+    fn argument(value: Scalar<'v>) -> Option<Self> {
+        match value {
+            Scalar::Number(value) => Some(value),
+            _ => None,
+        }
+    }
+}
 
 impl FieldType for f32 {
     // What rounds to a single is one; a larger double would become an infinity.
-    const SHAPE: Shape = Shape::new(Kind::Number {
-        min: -LARGEST_SINGLE,
-        max: LARGEST_SINGLE,
-    });
+    const SHAPE: Shape = Shape::single();
 
     /// The shortest decimal that reads back as this very value, `0.1` rather than `0.10000000149011612`.
     fn write(&self) -> Json {
@@ -156,6 +220,14 @@ impl FieldType for f32 {
             _ => Json::from(f64::from(*self)),
         }
     }
+
+    #[allow(
+        clippy::cast_possible_truncation,
+        reason = "rounding to the nearest f32 is what it means"
+    )]
+    fn literal(literal: Literal) -> Option<Self> {
+        float(literal).map(|value| value as Self)
+    }
 }
 
 impl<'de> Read<'de> for f32 {
@@ -165,6 +237,16 @@ impl<'de> Read<'de> for f32 {
     )]
     fn read<D: Deserializer<'de>>(deserializer: D, cx: Cx) -> Result<Self, D::Error> {
         number(deserializer, cx).map(|value| value as Self)
+    }
+}
+
+impl<'v> Checked<'v, Self> for f32 {
+    #[allow(
+        clippy::cast_possible_truncation,
+        reason = "rounding to the nearest f32 is what reading one means"
+    )]
+    fn argument(value: Scalar<'v>) -> Option<Self> {
+        f64::argument(value).map(|value| value as Self)
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::{fmt, marker::PhantomData};
 
-use serde::de::{Deserializer, Visitor};
+use serde::de::{DeserializeSeed, Deserializer, Visitor};
 
 use super::{Cx, FieldType, Read};
 use crate::{json::Json, spec::Shape};
@@ -19,9 +19,18 @@ impl<T: FieldType> FieldType for Option<T> {
     }
 }
 
-struct Nullable<T> {
-    cx: Cx,
-    value: PhantomData<T>,
+/// Reads a value, or `null` for none.
+pub(super) struct Nullable<T> {
+    pub(super) cx: Cx,
+    pub(super) value: PhantomData<T>,
+}
+
+impl<'de, T: Read<'de>> DeserializeSeed<'de> for Nullable<T> {
+    type Value = Option<T>;
+
+    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<Self::Value, D::Error> {
+        deserializer.deserialize_option(self)
+    }
 }
 
 impl<'de, T: Read<'de>> Visitor<'de> for Nullable<T> {

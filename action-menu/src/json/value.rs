@@ -1,8 +1,10 @@
 //! A JSON value whose keys stay in the order in which they were written.
 
-use std::{borrow::Cow, fmt};
+use std::{borrow::Cow, cmp::Ordering, fmt};
 
 use serde::ser::{Serialize, SerializeMap as _, SerializeSeq as _, Serializer};
+
+use crate::spec::Literal;
 
 /// A JSON value with its keys in order: what schemas, exports, rejections and written actions are.
 ///
@@ -47,9 +49,37 @@ impl Json {
         )
     }
 
-    /// A list of texts.
+    /// A text that lives as long as the program, not copied.
+    pub(crate) const fn name(name: &'static str) -> Self {
+        Self::Text(Cow::Borrowed(name))
+    }
+
+    /// A list of such texts.
     pub(crate) fn names(names: impl IntoIterator<Item = &'static str>) -> Self {
-        Self::List(names.into_iter().map(Self::from).collect())
+        Self::List(names.into_iter().map(Self::name).collect())
+    }
+
+    /// A total order, by kind and value: for sets that are searched.
+    pub(crate) fn order(&self, other: &Self) -> Ordering {
+        let rank = |json: &Self| match json {
+            Self::Null => 0,
+            Self::Boolean(_) => 1,
+            Self::Integer(_) => 2,
+            Self::Number(_) => 3,
+            Self::Text(_) => 4,
+            Self::List(_) => 5,
+            Self::Object(_) => 6,
+        };
+        match (self, other) {
+            (Self::Boolean(left), Self::Boolean(right)) => left.cmp(right),
+            (Self::Integer(left), Self::Integer(right)) => left.cmp(right),
+            (Self::Number(left), Self::Number(right)) => left.total_cmp(right),
+            (Self::Text(left), Self::Text(right)) => left.cmp(right),
+            (Self::List(_), Self::List(_)) | (Self::Object(_), Self::Object(_)) => {
+                self.to_canonical().cmp(&other.to_canonical())
+            }
+            _ => rank(self).cmp(&rank(other)),
+        }
     }
 
     /// The value at `key` of an object.
@@ -79,9 +109,15 @@ impl From<bool> for Json {
     }
 }
 
-impl From<&'static str> for Json {
-    fn from(value: &'static str) -> Self {
-        Self::Text(Cow::Borrowed(value))
+impl From<&str> for Json {
+    fn from(value: &str) -> Self {
+        Self::Text(Cow::Owned(value.to_owned()))
+    }
+}
+
+impl From<&String> for Json {
+    fn from(value: &String) -> Self {
+        Self::Text(Cow::Owned(value.clone()))
     }
 }
 
@@ -109,16 +145,34 @@ impl From<f64> for Json {
     }
 }
 
-impl From<i128> for Json {
-    fn from(value: i128) -> Self {
-        Self::Integer(value)
-    }
+macro_rules! integers {
+    ($($integer:ident)*) => {$(
+        impl From<$integer> for Json {
+            fn from(value: $integer) -> Self {
+                Self::Integer(value.into())
+            }
+        }
+    )*};
 }
+
+integers!(u8 u16 u32 u64 i8 i16 i32 i64 i128);
 
 impl From<usize> for Json {
     fn from(value: usize) -> Self {
         // A usize has at most 64 bits on every target of Rust.
         Self::Integer(value as i128)
+    }
+}
+
+impl From<Literal> for Json {
+    fn from(literal: Literal) -> Self {
+        match literal {
+            Literal::Integer(value) => Self::Integer(value),
+            Literal::Number(value) => Self::from(value),
+            Literal::Text(text) => Self::name(text),
+            Literal::Boolean(value) => Self::Boolean(value),
+            Literal::EmptyList => Self::List(Vec::new()),
+        }
     }
 }
 

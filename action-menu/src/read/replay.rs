@@ -8,10 +8,10 @@ use serde::{
 };
 use serde_json::Error;
 
-use super::{accept, tree::Node};
+use super::tree::Node;
 use crate::{
-    field::{ReadMenu, refuse},
-    spec::MenuSpec,
+    field::{OPEN, ReadMenu, ReadRecord, record as read_record, refuse, tagged, untagged},
+    spec::{MenuSpec, RecordSpec},
 };
 
 pub(super) fn proposal<'de, M: ReadMenu<'de>>(
@@ -19,7 +19,7 @@ pub(super) fn proposal<'de, M: ReadMenu<'de>>(
     node: &Node<'_>,
     depth: u8,
 ) -> Option<M> {
-    accept::tagged(menu, Replay(node), depth).ok()
+    tagged(menu, Replay(node), depth).ok()
 }
 
 pub(super) fn arguments<'de, M: ReadMenu<'de>>(
@@ -28,7 +28,15 @@ pub(super) fn arguments<'de, M: ReadMenu<'de>>(
     node: &Node<'_>,
     depth: u8,
 ) -> Option<M> {
-    accept::untagged(menu, action, Replay(node), depth).ok()
+    untagged(menu, action, Replay(node), depth).ok()
+}
+
+pub(super) fn record<'de, R: ReadRecord<'de>>(
+    record: &'static RecordSpec,
+    node: &Node<'_>,
+    depth: u8,
+) -> Option<R> {
+    read_record(record.fields(), Replay(node), depth).ok()
 }
 
 /// A node as a deserializer. It lends nothing out, so it serves readers of every lifetime.
@@ -59,6 +67,19 @@ impl<'de> Deserializer<'de> for Replay<'_> {
         }
     }
 
+    /// Only a tree keeps what an open value must not lose, so only a tree answers to its name.
+    fn deserialize_newtype_struct<V: Visitor<'de>>(
+        self,
+        name: &'static str,
+        visitor: V,
+    ) -> Result<V::Value, Error> {
+        if name == OPEN {
+            self.deserialize_any(visitor)
+        } else {
+            visitor.visit_newtype_struct(self)
+        }
+    }
+
     /// Asked for by the name of the tag, an object yields that key first.
     fn deserialize_struct<V: Visitor<'de>>(
         self,
@@ -77,7 +98,7 @@ impl<'de> Deserializer<'de> for Replay<'_> {
 
     forward_to_deserialize_any! {
         bool i8 i16 i32 i64 i128 u8 u16 u32 u64 u128 f32 f64 char str string bytes byte_buf unit unit_struct
-        newtype_struct seq tuple tuple_struct map enum identifier ignored_any
+        seq tuple tuple_struct map enum identifier ignored_any
     }
 }
 

@@ -18,9 +18,18 @@ pub struct Echo(Box<str>);
 
 impl Echo {
     pub(crate) fn new(text: &str) -> Self {
+        Self::bounded(text, MOST)
+    }
+
+    /// For the words of an author's check: a sentence, not a name.
+    pub(crate) fn longer(text: &str) -> Self {
+        Self::bounded(text, 4 * MOST)
+    }
+
+    fn bounded(text: &str, most: usize) -> Self {
         let mut escaped = String::new();
-        for (index, c) in text.chars().take(MOST + 1).enumerate() {
-            if index == MOST {
+        for (index, c) in text.chars().take(most + 1).enumerate() {
+            if index == most {
                 escaped.push('…');
             } else if must_escape(c) {
                 escaped.extend(c.escape_default());

@@ -43,8 +43,28 @@ listed! {
     Bytes,
     /// A range: `{min}`, `{max}`.
     Range,
+    /// A bound: `{bound}`.
+    AtLeast,
+    /// A bound: `{bound}`.
+    AtMost,
+    /// A bound that is left out: `{bound}`.
+    Above,
+    /// A bound that is left out: `{bound}`.
+    Below,
+    /// Zero is left out.
+    NotZero,
+    /// What bounds a float that nothing else bounds.
+    Holdable,
+    /// So many characters: `{count}`.
+    Characters,
+    /// So many items: `{count}`.
+    Items,
+    /// So many entries: `{count}`.
+    Entries,
     /// Allowed names: `{names}`.
     OneOf,
+    /// Nothing is allowed.
+    Nothing,
     /// A list of names that was cut: `{names}`, `{count}`.
     AndMore,
     /// Instead of the message of `unknown_field` where there are no fields: `{action}`, `{name}`.
@@ -65,7 +85,7 @@ listed! {
 /// const TERSE: Messages = Messages::ENGLISH.with_code(Code::FreeText, "JSON only");
 /// ```
 ///
-/// Placeholders of codes: `{expected}`, `{found}`, `{names}`, `{name}`, `{limit}`,
+/// Placeholders of codes: `{expected}`, `{found}`, `{names}`, `{name}`, `{limit}`, `{reason}`,
 /// `{action}`, `{position}`; one that a problem doesn't have stays empty, an unknown one stays as it is written.
 #[derive(Clone, Copy, Debug)]
 pub struct Messages {
@@ -82,12 +102,21 @@ impl Messages {
     /// Portuguese.
     pub const PORTUGUESE: Self = portuguese::MESSAGES;
 
-    /// The table; a compile error if one text is missing.
+    /// A whole language, made in a `const`: a compile error if the text of a code, phrase or hint is missing.
+    ///
+    /// [`English`](Self::ENGLISH) shows what each is made of. A phrase says in its documentation which placeholders
+    /// it has; those of a code depend on its problems (`{expected}` and `{found}` of a wrong value, `{name}` and
+    /// `{names}` of an unknown name).
+    ///
+    /// # Panics
+    ///
+    /// When one is missing.
+    #[must_use]
     #[allow(
         clippy::indexing_slicing,
-        reason = "const evaluation: a position out of bounds is a compile error"
+        reason = "each position is compared with the length first"
     )]
-    const fn of(
+    pub const fn of(
         codes: &[(Code, &'static str)],
         phrases: &[(Phrase, &'static str)],
         hints: &[(Hint, &'static str)],
@@ -112,7 +141,9 @@ impl Messages {
             table = table.with_hint(hints[at].0, hints[at].1);
             at += 1;
         }
-        assert!(complete(&table.codes) && complete(&table.phrases) && complete(&table.hints));
+        assert!(complete(&table.codes), "a code has no text");
+        assert!(complete(&table.phrases), "a phrase has no text");
+        assert!(complete(&table.hints), "a hint has no text");
         table
     }
 

@@ -15,6 +15,8 @@ pub struct Problem {
     pub(crate) suggestion: Option<&'static str>,
     pub(crate) hint: Option<Hint>,
     pub(crate) position: Option<Position>,
+    /// What the author's own check says.
+    pub(crate) reason: Option<Echo>,
     /// The last step of the pointer is a key of the model's own making.
     pub(crate) foreign_key: bool,
 }
@@ -29,6 +31,7 @@ impl Problem {
             suggestion: None,
             hint: None,
             position: None,
+            reason: None,
             foreign_key: false,
         }
     }
@@ -58,6 +61,14 @@ impl Problem {
     pub(crate) fn with_position(self, position: Position) -> Self {
         Self {
             position: Some(position),
+            ..self
+        }
+    }
+
+    /// The words of a check may repeat the value, so they are bounded and escaped as it is.
+    pub(crate) fn with_reason(self, reason: &str) -> Self {
+        Self {
+            reason: Some(Echo::longer(reason)),
             ..self
         }
     }
@@ -97,6 +108,11 @@ impl Problem {
     /// What usually mends it.
     pub const fn hint(&self) -> Option<Hint> {
         self.hint
+    }
+
+    /// What the author's own check says (`invalid`), bounded and escaped.
+    pub const fn reason(&self) -> Option<&Echo> {
+        self.reason.as_ref()
     }
 
     /// Line and column, where the text is not JSON.
@@ -140,21 +156,61 @@ pub enum Expected {
         /// Whether `null` would be taken too.
         or_null: bool,
     },
-    /// A number from `min` to `max`, both included.
-    Range {
-        /// The least value.
-        min: Json,
-        /// The greatest value.
-        max: Json,
+    /// A number within bounds.
+    Range(Range),
+    /// A multiple of this number.
+    MultipleOf(Json),
+    /// So many characters, items or entries.
+    Count {
+        /// At least.
+        min: Option<u32>,
+        /// At most.
+        max: Option<u32>,
+        /// Of what.
+        what: Counted,
     },
+    /// A text that this regular expression matches somewhere.
+    Pattern(&'static str),
+    /// A text of this `format` of JSON Schema.
+    Format(&'static str),
     /// One of these names of actions: the nearest first where there are many.
     Actions(Box<[&'static str]>),
     /// One of these names of fields: the nearest first where there are many.
     Fields(Box<[&'static str]>),
-    /// One of these values: the nearest first where there are many texts.
+    /// One of a closed set: the nearest first where there are many.
+    Choices(Box<[&'static str]>),
+    /// One of the values that a sub-menu leaves, in order.
     Values(Box<[Json]>),
     /// At most so many bytes of text, or open brackets.
     AtMost(usize),
+}
+
+/// Bounds of a number.
+#[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
+pub struct Range {
+    /// The least value; none where only what a float holds bounds it.
+    pub min: Option<Json>,
+    /// The greatest value.
+    pub max: Option<Json>,
+    /// Whether `min` itself is left out.
+    pub above: bool,
+    /// Whether `max` itself is left out.
+    pub below: bool,
+    /// Whether zero is left out.
+    pub nonzero: bool,
+}
+
+/// What is counted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Counted {
+    /// The code points of a text.
+    Characters,
+    /// The items of a list.
+    Items,
+    /// The entries of a map.
+    Entries,
 }
 
 /// What is there.
@@ -223,6 +279,8 @@ listed! {
     PlainDigits,
     /// It looks like a tool call: the fields belong beside the tag.
     ToolCall,
+    /// An empty string stands for none: leave the key out, or send `null`.
+    LeaveOut,
 }
 
 impl Hint {
@@ -241,6 +299,7 @@ impl Hint {
             Self::QuotedJson => "quoted_json",
             Self::PlainDigits => "plain_digits",
             Self::ToolCall => "tool_call",
+            Self::LeaveOut => "leave_out",
         }
     }
 }

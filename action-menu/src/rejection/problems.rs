@@ -28,6 +28,18 @@ impl Problems {
         }
     }
 
+    /// How many are kept.
+    pub(crate) fn len(&self) -> usize {
+        self.list.len()
+    }
+
+    /// The last key in the pointers of the problems from this one on is of the model's making.
+    pub(crate) fn foreign_since(&mut self, first: usize) {
+        for problem in self.list.iter_mut().skip(first) {
+            problem.foreign_key = true;
+        }
+    }
+
     pub(crate) fn is_empty(&self) -> bool {
         self.list.is_empty()
     }

@@ -4,7 +4,7 @@ use std::fmt;
 
 use serde::ser::{Serialize, Serializer};
 
-use super::{Code, Echo, Expected, Found, Messages, Phrase, Problem, Rejection};
+use super::{Code, Counted, Echo, Expected, Found, Messages, Phrase, Problem, Range, Rejection};
 use crate::{json::Json, spec::JsonType};
 
 /// The most bytes of a rendering, whatever the menu and the proposal.
@@ -121,7 +121,12 @@ impl<'r> Report<'r> {
     fn datum(&self, problem: &Problem, name: &str) -> Option<String> {
         Some(
             match name {
-                "expected" => problem.expected.as_ref().map(|expected| self.expected(expected)),
+                // What a secret may be is a secret too.
+                "expected" => Some(problem.expected.as_ref().map_or_else(
+                    || self.messages.phrase(Phrase::ThisName).to_owned(),
+                    |expected| self.expected(expected),
+                )),
+                "reason" => problem.reason.as_ref().map(|reason| reason.as_str().to_owned()),
                 "found" => problem.found.as_ref().map(|found| self.found(found)),
                 "name" => problem.found.as_ref().map(|found| self.name(found)),
                 "names" => problem.expected.as_ref().map(|expected| self.choices(expected)),
@@ -147,15 +152,70 @@ impl<'r> Report<'r> {
         match expected {
             Expected::Type { of, or_null: false } => self.type_name(*of).to_owned(),
             Expected::Type { of, or_null: true } => self.one(Phrase::OrNull, "expected", self.type_name(*of)),
-            Expected::Range { min, max } => fill(self.messages.phrase(Phrase::Range), |name| match name {
+            Expected::Range(range) => self.range(range),
+            Expected::MultipleOf(step) => step.to_string(),
+            Expected::Count { min, max, what } => {
+                let bounds = self.bounds(min.map(Json::from).as_ref(), max.map(Json::from).as_ref());
+                let phrase = match what {
+                    Counted::Characters => Phrase::Characters,
+                    Counted::Items => Phrase::Items,
+                    Counted::Entries => Phrase::Entries,
+                };
+                self.one(phrase, "count", &bounds)
+            }
+            Expected::Pattern(pattern) => bounded(pattern),
+            Expected::Format(name) => (*name).to_owned(),
+            Expected::Actions(_) | Expected::Fields(_) | Expected::Choices(_) | Expected::Values(_)
+                if count(expected) == 0 =>
+            {
+                self.messages.phrase(Phrase::Nothing).to_owned()
+            }
+            Expected::Actions(_) | Expected::Fields(_) | Expected::Choices(_) | Expected::Values(_) => {
+                self.one(Phrase::OneOf, "names", &self.choices(expected))
+            }
+            Expected::AtMost(limit) => limit.to_string(),
+        }
+    }
+
+    fn range(&self, range: &Range) -> String {
+        let Range {
+            min,
+            max,
+            above,
+            below,
+            nonzero,
+        } = range;
+        let bound = |bound: Option<&Json>, excluded: bool, phrase: Phrase| {
+            bound
+                .filter(|_| excluded)
+                .map(|bound| self.one(phrase, "bound", &bound.to_string()))
+        };
+        let included = self.bounds(min.as_ref().filter(|_| !above), max.as_ref().filter(|_| !below));
+        let parts = [
+            Some(included).filter(|included| !included.is_empty()),
+            bound(min.as_ref(), *above, Phrase::Above),
+            bound(max.as_ref(), *below, Phrase::Below),
+            nonzero.then(|| self.messages.phrase(Phrase::NotZero).to_owned()),
+        ];
+        let parts: Vec<String> = parts.into_iter().flatten().collect();
+        if parts.is_empty() {
+            self.messages.phrase(Phrase::Holdable).to_owned()
+        } else {
+            parts.join(", ")
+        }
+    }
+
+    /// From, at least, at most; nothing where there is no bound.
+    fn bounds(&self, min: Option<&Json>, max: Option<&Json>) -> String {
+        match (min, max) {
+            (Some(min), Some(max)) => fill(self.messages.phrase(Phrase::Range), |name| match name {
                 "min" => Some(min.to_string()),
                 "max" => Some(max.to_string()),
                 _ => None,
             }),
-            Expected::Actions(_) | Expected::Fields(_) | Expected::Values(_) => {
-                self.one(Phrase::OneOf, "names", &self.choices(expected))
-            }
-            Expected::AtMost(limit) => limit.to_string(),
+            (Some(min), None) => self.one(Phrase::AtLeast, "bound", &min.to_string()),
+            (None, Some(max)) => self.one(Phrase::AtMost, "bound", &max.to_string()),
+            (None, None) => String::new(),
         }
     }
 
@@ -181,10 +241,13 @@ impl<'r> Report<'r> {
 
     /// The allowed names or values, cut where there are too many; they are sorted by nearness then.
     fn choices(&self, expected: &Expected) -> String {
+        if count(expected) == 0 {
+            return self.messages.phrase(Phrase::Nothing).to_owned();
+        }
         let listed = self.listed(expected);
         let texts = listed.iter().map(|choice| match (expected, choice) {
             // A value keeps its quotes: it stands among numbers and words.
-            (Expected::Values(_), value) => value.to_string(),
+            (Expected::Values(_) | Expected::Choices(_), value) => value.to_string(),
             (_, Json::Text(name)) => name.to_string(),
             (_, other) => other.to_string(),
         });
@@ -202,7 +265,7 @@ impl<'r> Report<'r> {
     fn listed(&self, expected: &Expected) -> Vec<Json> {
         let mut room = MOST_NAMES;
         let choices: Box<dyn Iterator<Item = Json>> = match expected {
-            Expected::Actions(names) | Expected::Fields(names) => {
+            Expected::Actions(names) | Expected::Fields(names) | Expected::Choices(names) => {
                 Box::new(names.iter().map(|name| Json::from(bounded(name))))
             }
             Expected::Values(values) => Box::new(values.iter().map(|value| match value {
@@ -227,10 +290,33 @@ impl<'r> Report<'r> {
             Expected::Type { of, or_null: true } => {
                 Json::object([("type", Json::names([of.as_str(), JsonType::Null.as_str()]))])
             }
-            Expected::Range { min, max } => {
-                Json::object([("minimum", min.clone()), ("maximum", max.clone())])
+            Expected::Range(Range {
+                min,
+                max,
+                above,
+                below,
+                ..
+            }) => {
+                let (low, high) = (
+                    if *above { "exclusiveMinimum" } else { "minimum" },
+                    if *below { "exclusiveMaximum" } else { "maximum" },
+                );
+                let min = min.clone().map(|min| (low, min));
+                Json::object(min.into_iter().chain(max.clone().map(|max| (high, max))))
             }
-            Expected::Actions(_) | Expected::Fields(_) | Expected::Values(_) => {
+            Expected::MultipleOf(step) => Json::object([("multipleOf", step.clone())]),
+            Expected::Count { min, max, what } => {
+                let (low, high) = match what {
+                    Counted::Characters => ("minLength", "maxLength"),
+                    Counted::Items => ("minItems", "maxItems"),
+                    Counted::Entries => ("minProperties", "maxProperties"),
+                };
+                let min = min.map(|min| (low, Json::from(min)));
+                Json::object(min.into_iter().chain(max.map(|max| (high, Json::from(max)))))
+            }
+            Expected::Pattern(pattern) => Json::object([("pattern", Json::from(bounded(pattern)))]),
+            Expected::Format(name) => Json::object([("format", Json::name(name))]),
+            Expected::Actions(_) | Expected::Fields(_) | Expected::Choices(_) | Expected::Values(_) => {
                 let listed = self.listed(expected);
                 let more = count(expected) - listed.len();
                 let more = (more > 0).then(|| ("more", Json::from(more)));
@@ -295,7 +381,7 @@ fn fits(room: &mut usize, size: usize) -> bool {
 /// How many names or values are allowed.
 fn count(expected: &Expected) -> usize {
     match expected {
-        Expected::Actions(names) | Expected::Fields(names) => names.len(),
+        Expected::Actions(names) | Expected::Fields(names) | Expected::Choices(names) => names.len(),
         Expected::Values(values) => values.len(),
         _ => 0,
     }

@@ -5,7 +5,11 @@ use std::{fmt, sync::OnceLock};
 use serde::ser::{Serialize, Serializer};
 
 use super::writer;
-use crate::{json::Json, offer::Offer, spec::MenuSpec};
+use crate::{
+    json::Json,
+    offer::Offer,
+    spec::{MenuSpec, RecordSpec},
+};
 
 /// A JSON Schema, as text and as a value; the keys are in order under every feature of `serde_json`.
 #[derive(Clone, Debug, PartialEq)]
@@ -23,6 +27,11 @@ impl Schema {
     /// Of the arguments of an action as it is offered.
     pub(crate) fn of_arguments(offer: Offer<'_>, action: usize) -> Option<Self> {
         writer::arguments(offer, action).map(Self::new)
+    }
+
+    /// Of a record.
+    pub(crate) fn of_record(record: &'static RecordSpec) -> Self {
+        Self::new(writer::record(record))
     }
 
     fn new(json: Json) -> Self {
@@ -64,10 +73,11 @@ impl Serialize for Schema {
     }
 }
 
-/// Where the schemas of one menu are kept.
+/// Where the schemas of one menu or record are kept.
 #[derive(Debug, Default)]
 pub struct Built {
-    menu: OnceLock<Schema>,
+    /// Of a menu or of a record.
+    whole: OnceLock<Schema>,
     actions: OnceLock<Vec<Schema>>,
 }
 
@@ -76,13 +86,17 @@ impl Built {
     #[must_use]
     pub const fn new() -> Self {
         Self {
-            menu: OnceLock::new(),
+            whole: OnceLock::new(),
             actions: OnceLock::new(),
         }
     }
 
     pub(crate) fn menu(&self, menu: &'static MenuSpec) -> &Schema {
-        self.menu.get_or_init(|| Schema::of_menu(Offer::whole(menu)))
+        self.whole.get_or_init(|| Schema::of_menu(Offer::whole(menu)))
+    }
+
+    pub(crate) fn record(&self, record: &'static RecordSpec) -> &Schema {
+        self.whole.get_or_init(|| Schema::of_record(record))
     }
 
     /// The schema of the arguments of the action at this position.

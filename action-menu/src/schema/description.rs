@@ -1,25 +1,52 @@
-//! What the model is told of an action: one text, put together from the doc comment and the options.
+//! What the model is told of an action or field: one text, put together from the doc comment and the options.
 
-use crate::spec::{ActionSpec, FieldSpec};
+use crate::{
+    json::Json,
+    offer::Offer,
+    spec::{ActionSpec, FieldSpec, Kind, Shape},
+};
 
-/// Summary and description, when to use it, what it isn't for, where its arguments come from, its cost.
-pub(crate) fn of_action(action: &ActionSpec) -> String {
+/// Summary and description, when to use it, what it isn't for, where its arguments come from, its cost. A source
+/// that is not on offer isn't named; without an offer all are.
+pub(crate) fn of_action(action: &ActionSpec, offer: Option<Offer<'_>>) -> String {
     let mut text = action.description().into_owned();
     for (label, part) in [("Use when", action.use_when()), ("Not for", action.not_for())] {
         sentence(&mut text, label, part);
     }
+    let told =
+        |source: &str| offer.is_none_or(|offer| offer.actions().any(|(_, action)| action.name() == source));
     let sources: Vec<String> = action
         .fields()
         .iter()
-        .filter_map(|field| Some(format!("{} from {}", field.name(), field.from_action()?)))
+        .filter_map(|field| Some((field.name(), field.from_action()?)))
+        .filter(|(_, source)| told(source))
+        .map(|(field, source)| format!("{field} from {source}"))
         .collect();
     sentence(&mut text, "Take", &sources.join(", "));
     sentence(&mut text, "Costs", action.costly());
     text
 }
 
+/// The description, what the values of a closed set mean, and the default.
 pub(super) fn of_field(field: &FieldSpec) -> String {
-    field.description().into_owned()
+    let mut text = field.description().into_owned();
+    if let Kind::Choice(choices) = innermost(field.shape()).kind() {
+        for choice in choices {
+            sentence(&mut text, choice.name(), &choice.description().replace('\n', " "));
+        }
+    }
+    if let Some(default) = field.default() {
+        sentence(&mut text, "Default", &Json::from(default).to_string());
+    }
+    text
+}
+
+/// What a list holds in the end.
+fn innermost(shape: &Shape) -> &Shape {
+    match shape.kind() {
+        Kind::List { item, .. } => innermost(item),
+        _ => shape,
+    }
 }
 
 fn sentence(text: &mut String, label: &str, part: &str) {

@@ -9,100 +9,351 @@ use super::description;
 use crate::{
     json::Json,
     offer::Offer,
-    spec::{ActionSpec, EXACT, FieldSpec, Kind, Presence, Shape},
+    spec::{ActionSpec, EXACT, FieldSpec, Kind, LARGEST_SINGLE, Presence, RecordSpec, Shape},
 };
 
 /// An object that is one of the actions on offer, told apart by the tag. Where none is, nothing is accepted.
 pub(super) fn menu(offer: Offer<'_>) -> Json {
-    let menu = offer.menu();
-    let actions: Vec<_> = offer
-        .actions()
-        .map(|(index, action)| object(offer, index, action, Some(menu.tag())))
-        .collect();
-    let union = if actions.is_empty() { "enum" } else { "anyOf" };
-    described(
-        menu.description(),
-        [("type", Json::from("object")), (union, Json::List(actions))],
-    )
+    let mut writer = Writer::default();
+    let union = writer.union(offer);
+    writer.finish(described(offer.menu().description(), union))
 }
 
 /// The arguments of an action, as a call carries them: without the tag.
 pub(super) fn arguments(offer: Offer<'_>, action: usize) -> Option<Json> {
-    Some(object(offer, action, offer.menu().actions().get(action)?, None))
+    let spec = offer.menu().actions().get(action)?;
+    let mut writer = Writer::default();
+    let object = writer.action(offer, action, spec, None);
+    Some(writer.finish(object))
 }
 
-fn object(offer: Offer<'_>, index: usize, action: &ActionSpec, tag: Option<&'static str>) -> Json {
-    let name = |tag| {
-        let name = [
-            ("type", Json::from("string")),
-            ("enum", Json::names([action.name()])),
-        ];
-        (tag, Json::object(name))
-    };
-    let fields = action.fields().iter().enumerate();
-    let fields = fields.map(|(at, field)| (field.name(), property(field, offer.values(index, at))));
-    let required = action
-        .fields()
-        .iter()
-        .filter(|field| field.presence() == Presence::Required)
-        .map(FieldSpec::name);
-    described(
-        description::of_action(action),
-        [
-            ("type", Json::from("object")),
-            (
-                "properties",
-                Json::object(tag.map(name).into_iter().chain(fields)),
-            ),
-            ("required", Json::names(tag.into_iter().chain(required))),
-            ("additionalProperties", Json::Boolean(false)),
-        ],
-    )
-}
-
-fn property(field: &FieldSpec, values: Option<&[Json]>) -> Json {
-    described(description::of_field(field), node(field.shape(), values))
+/// A record that is read on its own.
+pub(super) fn record(record: &'static RecordSpec) -> Json {
+    let mut writer = Writer::default();
+    let object = writer.object(record.fields(), None, |_| None);
+    writer.finish(described(record.description(), object))
 }
 
 /// The schema of a shape by itself.
 #[cfg(feature = "digest")]
 pub(crate) fn of_shape(shape: &Shape) -> Json {
-    Json::object(node(shape, None))
+    let mut writer = Writer::default();
+    let node = Json::object(writer.node(shape, None));
+    writer.finish(node)
 }
 
-/// A shape, narrowed to these values: of a list, its items.
-fn node(shape: &Shape, values: Option<&[Json]>) -> Vec<(&'static str, Json)> {
-    let exact = i128::from(EXACT);
-    let constraints = match shape.kind() {
-        // Exact bounds up to 32 bits, what every peer carries beyond.
-        Kind::Integer { min, max } => {
+type Entries = Vec<(&'static str, Json)>;
+
+/// Writes nodes, and keeps the definitions of what holds itself.
+#[derive(Default)]
+struct Writer {
+    definitions: Vec<Definition>,
+}
+
+/// A record or menu that holds itself, and its schema once that is written.
+struct Definition {
+    /// Where its description lies: two of one name are two.
+    address: usize,
+    name: String,
+    schema: Json,
+}
+
+impl Writer {
+    /// The root, with the definitions at its end.
+    fn finish(self, root: Json) -> Json {
+        let Json::Object(mut entries) = root else {
+            return root;
+        };
+        if !self.definitions.is_empty() {
+            let definitions = self.definitions.into_iter().map(|of| (of.name, of.schema));
+            entries.push(("$defs".into(), Json::object(definitions)));
+        }
+        Json::Object(entries)
+    }
+
+    fn union(&mut self, offer: Offer<'_>) -> Entries {
+        let tag = Some(offer.menu().tag());
+        let actions: Vec<_> = offer
+            .actions()
+            .map(|(index, action)| self.action(offer, index, action, tag))
+            .collect();
+        let union = if actions.is_empty() { "enum" } else { "anyOf" };
+        vec![("type", Json::name("object")), (union, Json::List(actions))]
+    }
+
+    fn action(
+        &mut self,
+        offer: Offer<'_>,
+        index: usize,
+        action: &ActionSpec,
+        tag: Option<&'static str>,
+    ) -> Json {
+        let tag = tag.map(|tag| (tag, action.name()));
+        let object = self.object(action.fields(), tag, |field| offer.values(index, field));
+        described(description::of_action(action, Some(offer)), object)
+    }
+
+    /// A closed object of known fields, the tag first.
+    fn object<'v>(
+        &mut self,
+        fields: &'static [FieldSpec],
+        tag: Option<(&'static str, &'static str)>,
+        values: impl Fn(usize) -> Option<&'v [Json]>,
+    ) -> Entries {
+        let name = |(tag, name)| {
+            let name = [("type", Json::name("string")), ("enum", Json::names([name]))];
+            (tag, Json::object(name))
+        };
+        let mut properties: Vec<_> = tag.map(name).into_iter().collect();
+        for (index, field) in fields.iter().enumerate() {
+            properties.push((field.name(), self.property(field, values(index))));
+        }
+        let required = fields
+            .iter()
+            .filter(|field| field.presence() == Presence::Required);
+        let required = tag
+            .map(|(tag, _)| tag)
+            .into_iter()
+            .chain(required.map(FieldSpec::name));
+        vec![
+            ("type", Json::name("object")),
+            ("properties", Json::object(properties)),
+            ("required", Json::names(required)),
+            ("additionalProperties", Json::Boolean(false)),
+        ]
+    }
+
+    fn property(&mut self, field: &FieldSpec, values: Option<&[Json]>) -> Json {
+        let mut node = self.node(field.shape(), values);
+        node.extend(field.default().map(|default| ("default", Json::from(default))));
+        described(description::of_field(field), node)
+    }
+
+    /// A shape, narrowed to these values: of a list, its items.
+    fn node(&mut self, shape: &Shape, values: Option<&[Json]>) -> Entries {
+        let mut entries = match shape.kind() {
+            Kind::Menu(menu) => return self.nullable(shape, |writer| writer.union(Offer::whole(menu))),
+            Kind::Record(record) => {
+                return self.nullable(shape, |writer| writer.object(record.fields(), None, |_| None));
+            }
+            Kind::RecursiveRecord(record) => {
+                let record = record();
+                return self.reference(
+                    shape,
+                    std::ptr::from_ref(record).addr(),
+                    record.name(),
+                    |writer| writer.object(record.fields(), None, |_| None),
+                );
+            }
+            Kind::RecursiveMenu(menu) => {
+                let menu = menu();
+                return self.reference(shape, std::ptr::from_ref(menu).addr(), menu.name(), |writer| {
+                    writer.union(Offer::whole(menu))
+                });
+            }
+            Kind::Open => return vec![("type", Json::names(ANYTHING))],
+            Kind::List {
+                item,
+                min,
+                max,
+                unique,
+            } => self.list(item, (min, max), unique, values),
+            Kind::Map { key, value, min, max } => self.map(key, value, (min, max)),
+            kind => scalar(kind),
+        };
+        let of_type = |name| {
+            if shape.is_nullable() {
+                Json::names([name, "null"])
+            } else {
+                Json::name(name)
+            }
+        };
+        entries.insert(0, ("type", of_type(shape.kind().json_type().as_str())));
+        let closed = match shape.kind() {
+            Kind::List { .. } | Kind::Map { .. } => None,
+            Kind::Choice(choices) if values.is_none() => Some(
+                choices
+                    .iter()
+                    .map(|choice| Json::name(choice.name()))
+                    .collect::<Vec<_>>(),
+            ),
+            _ => values.map(<[Json]>::to_vec),
+        };
+        // Null has to be in the list too: `enum` knows nothing of types.
+        let null = shape.is_nullable().then_some(Json::Null);
+        entries.extend(closed.map(|values| ("enum", Json::List(values.into_iter().chain(null).collect()))));
+        entries
+    }
+
+    fn list(&mut self, item: &Shape, count: (u32, u32), unique: bool, values: Option<&[Json]>) -> Entries {
+        // No item is left: the empty list is all that is.
+        let empty = values.is_some_and(<[Json]>::is_empty)
+            && !item.is_nullable()
+            && !matches!(item.kind(), Kind::List { .. });
+        let (values, count) = if empty {
+            (None, (count.0, 0))
+        } else {
+            (values, count)
+        };
+        let mut entries = vec![("items", Json::object(self.node(item, values)))];
+        entries.extend(counted("minItems", "maxItems", count));
+        entries.extend(unique.then_some(("uniqueItems", Json::Boolean(true))));
+        entries
+    }
+
+    /// Keys that are choices are known fields, none of them required; others are free.
+    fn map(&mut self, key: &Shape, value: &Shape, count: (u32, u32)) -> Entries {
+        let value_node = Json::object(self.node(value, None));
+        let mut entries = if let Kind::Choice(choices) = key.kind() {
+            let properties = choices.iter().map(|choice| (choice.name(), value_node.clone()));
             vec![
-                ("minimum", Json::Integer(min.max(-exact))),
-                ("maximum", Json::Integer(max.min(exact))),
+                ("properties", Json::object(properties)),
+                ("required", Json::List(Vec::new())),
+                ("additionalProperties", Json::Boolean(false)),
+            ]
+        } else {
+            let names = scalar(key.kind());
+            let names = (!names.is_empty()).then(|| {
+                let names = [("type", Json::name("string"))].into_iter().chain(names);
+                ("propertyNames", Json::object(names))
+            });
+            names
+                .into_iter()
+                .chain([("additionalProperties", value_node)])
+                .collect()
+        };
+        entries.extend(counted("minProperties", "maxProperties", count));
+        entries
+    }
+
+    /// An object that may be null: then it is one of two.
+    fn nullable(&mut self, shape: &Shape, object: impl FnOnce(&mut Self) -> Entries) -> Entries {
+        let object = object(self);
+        if shape.is_nullable() {
+            or_null(Json::object(object))
+        } else {
+            object
+        }
+    }
+
+    /// What holds itself is written once, and pointed at.
+    fn reference(
+        &mut self,
+        shape: &Shape,
+        address: usize,
+        name: &str,
+        object: impl FnOnce(&mut Self) -> Entries,
+    ) -> Entries {
+        let known = self
+            .definitions
+            .iter()
+            .find(|of| of.address == address)
+            .map(|of| of.name.clone());
+        let name = known.unwrap_or_else(|| {
+            let same = self
+                .definitions
+                .iter()
+                .filter(|of| of.name.trim_end_matches(char::is_numeric) == name);
+            let name = match same.count() {
+                0 => name.to_owned(),
+                count => format!("{name}{}", count + 1),
+            };
+            // Known before its fields are written: they point back at it.
+            let at = self.definitions.len();
+            self.definitions.push(Definition {
+                address,
+                name: name.clone(),
+                schema: Json::Null,
+            });
+            let schema = Json::object(object(self));
+            if let Some(definition) = self.definitions.get_mut(at) {
+                definition.schema = schema;
+            }
+            name
+        });
+        let reference = Json::object([("$ref", Json::from(format!("#/$defs/{name}")))]);
+        if shape.is_nullable() {
+            or_null(reference)
+        } else {
+            // Nothing stands beside a `$ref`: some readers of schemas drop it.
+            vec![
+                ("type", Json::name("object")),
+                ("anyOf", Json::List(vec![reference])),
             ]
         }
-        Kind::List { item } => vec![("items", Json::object(node(item, values)))],
-        // The range of a float is no constraint of the schema: a documented exception of the law.
-        Kind::Text | Kind::Boolean | Kind::Number { .. } => vec![],
-    };
-    let name = shape.kind().json_type().as_str();
-    let of_type = if shape.is_nullable() {
-        Json::names([name, "null"])
-    } else {
-        Json::from(name)
-    };
-    // Null has to be in the list too: `enum` knows nothing of types.
-    let null = shape.is_nullable().then_some(Json::Null);
-    let scalar = !matches!(shape.kind(), Kind::List { .. });
-    let closed = values
-        .filter(|_| scalar)
-        .map(|values| ("enum", values.iter().cloned().chain(null).collect()));
-    let closed = closed.map(|(key, values): (_, Vec<Json>)| (key, Json::List(values)));
-    [("type", of_type)]
-        .into_iter()
-        .chain(constraints)
-        .chain(closed)
-        .collect()
+    }
+}
+
+const ANYTHING: [&str; 6] = ["object", "array", "string", "number", "boolean", "null"];
+
+fn or_null(object: Json) -> Entries {
+    let null = Json::object([("type", Json::name("null"))]);
+    vec![
+        ("type", Json::names(["object", "null"])),
+        ("anyOf", Json::List(vec![object, null])),
+    ]
+}
+
+/// The constraints of a scalar. Each keyword is what the reader enforces.
+fn scalar(kind: Kind) -> Entries {
+    let exact = i128::from(EXACT);
+    let mut entries = Entries::new();
+    match kind {
+        Kind::Text {
+            min,
+            max,
+            pattern,
+            format,
+        } => {
+            entries.extend(counted("minLength", "maxLength", (min, max)));
+            entries.extend(pattern.map(|pattern| ("pattern", Json::name(pattern().as_str()))));
+            entries.extend(format.map(|format| ("format", Json::name(format.name()))));
+        }
+        // Exact bounds up to 32 bits, what every peer carries beyond.
+        Kind::Integer {
+            min,
+            max,
+            step,
+            nonzero,
+        } => {
+            entries.push(("minimum", Json::Integer(min.max(-exact))));
+            entries.push(("maximum", Json::Integer(max.min(exact))));
+            entries.extend(step.map(|step| ("multipleOf", Json::Integer(step))));
+            let zero = || {
+                Json::object([
+                    ("type", Json::name("integer")),
+                    ("enum", Json::List(vec![Json::Integer(0)])),
+                ])
+            };
+            entries.extend(nonzero.then(|| ("not", zero())));
+        }
+        // What a float holds is no constraint of the schema: a documented exception of the law.
+        Kind::Number {
+            min,
+            max,
+            above,
+            below,
+            step,
+            ..
+        } => {
+            let own = |bound: f64| bound.abs() < LARGEST_SINGLE;
+            let (low, high) = (
+                if above { "exclusiveMinimum" } else { "minimum" },
+                if below { "exclusiveMaximum" } else { "maximum" },
+            );
+            entries.extend(own(min).then(|| (low, Json::from(min))));
+            entries.extend(own(max).then(|| (high, Json::from(max))));
+            entries.extend(step.map(|step| ("multipleOf", Json::from(step))));
+        }
+        _ => {}
+    }
+    entries
+}
+
+fn counted(low: &'static str, high: &'static str, (min, max): (u32, u32)) -> Entries {
+    let min = (min > 0).then(|| (low, Json::from(min)));
+    let max = (max < u32::MAX).then(|| (high, Json::from(max)));
+    min.into_iter().chain(max).collect()
 }
 
 /// The description stands behind the type, where a reader of the schema looks for it.

@@ -2,7 +2,7 @@
 
 use std::{borrow::Cow, time::Duration};
 
-use super::{Shape, docs, same};
+use super::{Literal, Shape, docs, same};
 
 /// What is known of an action at compile time. Names are wire names: what the model sees.
 #[derive(Clone, Copy, Debug)]
@@ -37,6 +37,18 @@ pub enum Effect {
     Irreversible,
 }
 
+impl Effect {
+    /// The effect as programs write it.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Unstated => "unstated",
+            Self::Read => "read",
+            Self::Reversible => "reversible",
+            Self::Irreversible => "irreversible",
+        }
+    }
+}
+
 /// Whether a person is asked before an action runs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
@@ -47,6 +59,17 @@ pub enum Confirm {
     Always,
     /// Never, and said so: `confirm = never`.
     Never,
+}
+
+impl Confirm {
+    /// As programs write it.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Unstated => "unstated",
+            Self::Always => "always",
+            Self::Never => "never",
+        }
+    }
 }
 
 /// What makes two calls of an action the same call.
@@ -270,6 +293,7 @@ pub struct FieldSpec {
     shape: Shape,
     from_action: Option<&'static str>,
     secret: bool,
+    default: Option<Literal>,
 }
 
 /// Whether a field may be left out.
@@ -280,6 +304,8 @@ pub enum Presence {
     Required,
     /// It may be absent or `null`; both mean none.
     Optional,
+    /// It may be absent or `null`; both mean its default.
+    Defaulted,
 }
 
 impl FieldSpec {
@@ -292,6 +318,7 @@ impl FieldSpec {
             shape,
             from_action: None,
             secret: false,
+            default: None,
         }
     }
 
@@ -325,8 +352,33 @@ impl FieldSpec {
         &self.shape
     }
 
-    /// Whether it may be left out: a field is optional exactly when its shape takes `null`.
+    #[doc(hidden)]
+    #[must_use]
+    pub const fn with_shape(self, shape: Shape) -> Self {
+        Self { shape, ..self }
+    }
+
+    /// A field with a default takes `null` too: strict dialects know no other way to leave a field out.
+    #[doc(hidden)]
+    #[must_use]
+    pub const fn with_default(self, default: Literal) -> Self {
+        Self {
+            default: Some(default),
+            shape: self.shape.or_null(),
+            ..self
+        }
+    }
+
+    /// What an absent field means: `default = …`.
+    pub const fn default(&self) -> Option<Literal> {
+        self.default
+    }
+
+    /// Whether it may be left out: a field may be exactly when its shape takes `null`.
     pub const fn presence(&self) -> Presence {
+        if self.default.is_some() {
+            return Presence::Defaulted;
+        }
         if self.shape.is_nullable() {
             Presence::Optional
         } else {

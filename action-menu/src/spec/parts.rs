@@ -165,29 +165,39 @@ pub const fn flattened(menu: &MenuSpec, parts: &[Part], part: usize) {
         panic!("{}", sentence.as_str());
     }
     let first = start(parts, part);
+    let end = first + inner.actions().len();
+    // The part's own actions, and the own ones of the enum that are declared behind it.
     let mut at = first;
-    while at < menu.actions().len() {
-        // The part's own actions, and the own ones of the enum that are declared behind it.
-        let inside = at < first + inner.actions().len();
-        if inside || is_own(parts, at) {
-            taken(menu, parts, at, menu.actions()[at].name(), inside, first);
-            let mut aliases = menu.actions()[at].aliases();
-            while let Some((alias, rest)) = aliases.split_first() {
-                taken(menu, parts, at, alias, inside, first);
-                aliases = rest;
+    let mut next = part;
+    while next < parts.len() {
+        let mut index = 0;
+        while index < parts[next].len() {
+            if next == part || matches!(parts[next], Part::Own(_)) {
+                let action = parts[next].action(index);
+                taken(menu, parts, at, action.name(), first, end);
+                let mut aliases = action.aliases();
+                while let Some((alias, rest)) = aliases.split_first() {
+                    taken(menu, parts, at, alias, first, end);
+                    aliases = rest;
+                }
             }
+            at += 1;
+            index += 1;
         }
-        at += 1;
+        next += 1;
     }
 }
 
 /// Panics when the name of the action at this position leads to another one.
 #[track_caller]
 #[allow(clippy::panic, reason = "an error of the compiler, at the author's variant")]
-const fn taken(menu: &MenuSpec, parts: &[Part], at: usize, name: &str, inside: bool, first: usize) {
-    let Some(holder) = menu.position(name) else { return };
-    // An own action behind the part is this part's matter only if the part has its name.
-    if holder == at || (!inside && holder < first) {
+const fn taken(menu: &MenuSpec, parts: &[Part], at: usize, name: &str, first: usize, end: usize) {
+    let Some(holder) = menu.position(name) else {
+        return;
+    };
+    // An action behind the part is this part's matter only if the part has its name.
+    let inside = first <= at && at < end;
+    if holder == at || (!inside && (holder < first || end <= holder)) {
         return;
     }
     let sentence = Sentence::new()
@@ -211,14 +221,6 @@ const fn origin(menu: &MenuSpec, parts: &[Part], action: usize) -> &'static str 
         Part::Own(_) => menu.name(),
         Part::Menu(inner) => inner.name(),
     }
-}
-
-#[allow(
-    clippy::indexing_slicing,
-    reason = "const evaluation: a position out of bounds is a compile error"
-)]
-const fn is_own(parts: &[Part], action: usize) -> bool {
-    matches!(parts[part_of(parts, action)], Part::Own(_))
 }
 
 #[allow(

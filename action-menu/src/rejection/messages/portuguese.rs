@@ -53,7 +53,7 @@ pub(super) const MESSAGES: Messages = Messages::of(
         (Code::MissingField, "este campo é obrigatório: envie {expected}"),
         (
             Code::UnknownField,
-            "{action} não tem o campo {name}: os seus campos são {names}",
+            "aqui não há um campo {name}: os campos são {names}",
         ),
         (Code::WrongType, "esperava-se {expected}, encontrou-se {found}"),
         (
@@ -62,12 +62,9 @@ pub(super) const MESSAGES: Messages = Messages::of(
         ),
         (
             Code::OutOfRange,
-            "o valor deve estar {expected}, encontrou-se {found}",
+            "o valor deve ser {expected}, encontrou-se {found}",
         ),
-        (
-            Code::WrongLength,
-            "o comprimento deve estar {expected}, encontrou-se {found}",
-        ),
+        (Code::WrongLength, "deve haver {expected}, encontrou-se {found}"),
         (
             Code::PatternMismatch,
             "o texto deve corresponder a {expected}, encontrou-se {found}",
@@ -80,7 +77,7 @@ pub(super) const MESSAGES: Messages = Messages::of(
             Code::NotUnique,
             "{found} está duas vezes na lista: os seus itens devem ser diferentes",
         ),
-        (Code::Invalid, "o valor {found} não é aceito"),
+        (Code::Invalid, "o valor não é aceito: {reason}"),
     ],
     &[
         (Phrase::Line, "{code} em {pointer}: {message}"),
@@ -99,10 +96,20 @@ pub(super) const MESSAGES: Messages = Messages::of(
         (Phrase::TheString, "a string {echo}"),
         (Phrase::ThisName, "(não mostrado)"),
         (Phrase::Bytes, "{count} bytes"),
-        (Phrase::Range, "entre {min} e {max}"),
+        (Phrase::Range, "de {min} a {max}"),
+        (Phrase::AtLeast, "pelo menos {bound}"),
+        (Phrase::AtMost, "no máximo {bound}"),
+        (Phrase::Above, "maior que {bound}"),
+        (Phrase::Below, "menor que {bound}"),
+        (Phrase::NotZero, "diferente de zero"),
+        (Phrase::Holdable, "de um tamanho que se possa guardar"),
+        (Phrase::Characters, "{count} caracteres"),
+        (Phrase::Items, "{count} itens"),
+        (Phrase::Entries, "{count} entradas"),
+        (Phrase::Nothing, "nada"),
         (Phrase::OneOf, "uma de {names}"),
         (Phrase::AndMore, "{names} e mais {count}"),
-        (Phrase::NoFields, "{action} não leva campos: retire {name}"),
+        (Phrase::NoFields, "aqui não há campos: retire {name}"),
         (Phrase::DidYouMean, "você quis dizer {name}?"),
         (Phrase::Omitted, "e mais {count} problemas"),
     ],
@@ -146,5 +153,6 @@ pub(super) const MESSAGES: Messages = Messages::of(
             Hint::ToolCall,
             "parece uma chamada de ferramenta: ponha os campos ao lado da chave que nomeia a ação",
         ),
+        (Hint::LeaveOut, "retire a chave, ou envie null"),
     ],
 );

@@ -53,7 +53,7 @@ pub(super) const MESSAGES: Messages = Messages::of(
         (Code::MissingField, "este campo es obligatorio: envía {expected}"),
         (
             Code::UnknownField,
-            "{action} no tiene el campo {name}: sus campos son {names}",
+            "aquí no hay un campo {name}: los campos son {names}",
         ),
         (Code::WrongType, "se esperaba {expected}, se encontró {found}"),
         (
@@ -62,12 +62,9 @@ pub(super) const MESSAGES: Messages = Messages::of(
         ),
         (
             Code::OutOfRange,
-            "el valor debe estar {expected}, se encontró {found}",
+            "el valor debe ser {expected}, se encontró {found}",
         ),
-        (
-            Code::WrongLength,
-            "la longitud debe estar {expected}, se encontró {found}",
-        ),
+        (Code::WrongLength, "debe haber {expected}, se encontró {found}"),
         (
             Code::PatternMismatch,
             "el texto debe cumplir {expected}, se encontró {found}",
@@ -80,7 +77,7 @@ pub(super) const MESSAGES: Messages = Messages::of(
             Code::NotUnique,
             "{found} está dos veces en la lista: sus elementos deben ser distintos",
         ),
-        (Code::Invalid, "el valor {found} no se acepta"),
+        (Code::Invalid, "el valor no se acepta: {reason}"),
     ],
     &[
         (Phrase::Line, "{code} en {pointer}: {message}"),
@@ -99,10 +96,20 @@ pub(super) const MESSAGES: Messages = Messages::of(
         (Phrase::TheString, "la cadena {echo}"),
         (Phrase::ThisName, "(no se muestra)"),
         (Phrase::Bytes, "{count} bytes"),
-        (Phrase::Range, "entre {min} y {max}"),
+        (Phrase::Range, "de {min} a {max}"),
+        (Phrase::AtLeast, "al menos {bound}"),
+        (Phrase::AtMost, "como máximo {bound}"),
+        (Phrase::Above, "mayor que {bound}"),
+        (Phrase::Below, "menor que {bound}"),
+        (Phrase::NotZero, "distinto de cero"),
+        (Phrase::Holdable, "de un tamaño que se pueda guardar"),
+        (Phrase::Characters, "{count} caracteres"),
+        (Phrase::Items, "{count} elementos"),
+        (Phrase::Entries, "{count} entradas"),
+        (Phrase::Nothing, "nada"),
         (Phrase::OneOf, "una de {names}"),
         (Phrase::AndMore, "{names} y {count} más"),
-        (Phrase::NoFields, "{action} no lleva campos: quita {name}"),
+        (Phrase::NoFields, "aquí no hay campos: quita {name}"),
         (Phrase::DidYouMean, "¿querías decir {name}?"),
         (Phrase::Omitted, "y {count} problemas más"),
     ],
@@ -143,5 +150,6 @@ pub(super) const MESSAGES: Messages = Messages::of(
             Hint::ToolCall,
             "parece una llamada a herramienta: pon los campos junto a la clave que nombra la acción",
         ),
+        (Hint::LeaveOut, "quita la clave, o envía null"),
     ],
 );

@@ -1,0 +1,152 @@
+//! Options that narrow a value, as far as their own tokens judge them. Whether they fit the type is judged
+//! by rustc, from its shape.
+
+use syn::{LitStr, Type};
+
+use super::name;
+use crate::attr::{Constant, Given, Literal, Number, Range, Size};
+use crate::diagnostics::Diagnostics;
+use crate::model::Refinement;
+use crate::types::{is_option, item_type, key_type};
+
+/// The options of a value of type `ty`; `None` where the type can't be seen.
+pub(super) fn check(refinements: &[Given<Refinement>], ty: Option<&Type>, diagnostics: &Diagnostics) {
+    for Given { key, value } in refinements {
+        match value {
+            Refinement::Range(range) => self::range(range, diagnostics),
+            Refinement::Length(size) | Refinement::Items(size) => {
+                self::size(size, &key.to_string(), diagnostics);
+            }
+            Refinement::MultipleOf((of, written)) => {
+                if !Number::Integer(0).is_below(*of) {
+                    diagnostics.at(
+                        written,
+                        "what a number is a multiple of is greater than zero: write another, as `0.01`",
+                    );
+                }
+            }
+            Refinement::Pattern(text) => pattern(text, diagnostics),
+            Refinement::Check(_) if ty.is_none() => {
+                diagnostics.at(
+                    key,
+                    "the type that `check` would judge can't be seen here: \
+                     write the whole type of the list or map, or give what it holds a `#[derive(Scalar)]`",
+                );
+            }
+            Refinement::Each(inner) => check(inner, ty.and_then(item_type), diagnostics),
+            Refinement::Keys(inner) => check(inner, ty.and_then(key_type), diagnostics),
+            Refinement::GreaterThan(_)
+            | Refinement::LessThan(_)
+            | Refinement::Unique
+            | Refinement::Check(_) => {}
+        }
+    }
+    bounds(refinements, diagnostics);
+}
+
+/// A range holds something.
+fn range(range: &Range, diagnostics: &Diagnostics) {
+    let (Some(from), Some(to)) = (range.from, range.to) else {
+        return;
+    };
+    if to.is_below(from) || (range.excludes_end && !from.is_below(to)) {
+        diagnostics.at(
+            &range.written,
+            "this range is empty, its minimum is above its maximum: write the lesser bound first",
+        );
+    }
+}
+
+/// There is a size that fits.
+fn size(size: &Size, name: &str, diagnostics: &Diagnostics) {
+    if size.to().is_none_or(|to| to < size.from()) {
+        diagnostics.at(
+            &size.0.written,
+            format!("this `{name}` is empty, its minimum is above its maximum: write the lesser bound first"),
+        );
+    }
+}
+
+/// A side has one bound, and there is something between two.
+fn bounds(refinements: &[Given<Refinement>], diagnostics: &Diagnostics) {
+    let (mut range, mut above, mut below) = (None, None, None);
+    for Given { key, value } in refinements {
+        match value {
+            Refinement::Range(given) => range = Some(given),
+            Refinement::GreaterThan(bound) => above = Some((key, bound)),
+            Refinement::LessThan(bound) => below = Some((key, bound)),
+            _ => {}
+        }
+    }
+    let empty = |written, range: &str| {
+        diagnostics.at(
+            written,
+            format!("no number is both beyond this bound and in {range}: write another"),
+        );
+    };
+    if let Some((key, (bound, written))) = above {
+        match range.map(|range| (range.from, range.to)) {
+            Some((Some(_), _)) => twice(key, "least", diagnostics),
+            Some((None, Some(to))) if !bound.is_below(to) => empty(written, "the `range`"),
+            _ => {}
+        }
+    }
+    if let Some((key, (bound, written))) = below {
+        match range.map(|range| (range.from, range.to)) {
+            Some((_, Some(_))) => twice(key, "greatest", diagnostics),
+            Some((Some(from), None)) if !from.is_below(*bound) => empty(written, "the `range`"),
+            _ => {}
+        }
+    }
+    if let (Some((_, (above, _))), Some((_, (below, written)))) = (above, below)
+        && !above.is_below(*below)
+    {
+        empty(written, "what `greater_than` leaves");
+    }
+}
+
+fn twice(key: &syn::Ident, which: &str, diagnostics: &Diagnostics) {
+    diagnostics.at(
+        key,
+        format!("`range` states the {which} value already: keep `{key}` or that bound of `range`"),
+    );
+}
+
+/// A pattern is a regular expression that a person can see.
+fn pattern(text: &LitStr, diagnostics: &Diagnostics) {
+    let pattern = text.value();
+    let before = diagnostics.count();
+    name::seen(text, &pattern, "pattern", name::is_fit_for_name, diagnostics);
+    if diagnostics.count() > before {
+        return;
+    }
+    if let Err(message) = refused(&pattern) {
+        diagnostics.at(text, message);
+    }
+}
+
+/// What the engine has against a pattern; without the engine no pattern is taken.
+fn refused(pattern: &str) -> Result<(), String> {
+    #[cfg(not(feature = "pattern"))]
+    {
+        let _ = pattern;
+        Err("`pattern` needs the feature `pattern` of action-menu".to_owned())
+    }
+    #[cfg(feature = "pattern")]
+    regex_lite::Regex::new(pattern).map(drop).map_err(|error| {
+        format!("`{pattern}` is no regular expression as patterns have them: {error}; write another")
+    })
+}
+
+/// What is left out has one meaning.
+pub(super) fn default(default: &Given<Constant>, ty: &Type, diagnostics: &Diagnostics) {
+    if is_option(ty) {
+        diagnostics.at(
+            &default.key,
+            "an `Option` that is left out is `None`: remove `default`, or write the type without `Option`",
+        );
+    }
+    if let Literal::Text(text) = &default.value.literal {
+        name::visible(text, &text.value(), false, diagnostics);
+    }
+}

@@ -1,0 +1,146 @@
+//! Fields, of actions and of records: their description, their judgements, their reading.
+
+use proc_macro2::{Ident, TokenStream};
+use quote::{ToTokens, format_ident, quote, quote_spanned};
+use syn::spanned::Spanned;
+
+use super::item::described;
+use super::shape::Shape;
+use super::{path_at, positions, shown_at};
+use crate::docs::Docs;
+use crate::model::{Field, Item, Reference};
+
+/// `f0`, `f1` …: variables for fields, which clash with no name of the user's fields. A bound that the
+/// runtime asks of one and its type doesn't meet is shown at the type.
+pub(super) fn variables(fields: &[Field]) -> Vec<Ident> {
+    let fields = fields.iter().enumerate();
+    fields
+        .map(|(index, field)| format_ident!("f{index}", span = shown_at(field.ty.span())))
+        .collect()
+}
+
+/// The description of a field.
+pub(super) fn spec(field: &Field, item: &Item) -> TokenStream {
+    let ty = described(item, field.ty);
+    let (wire, docs) = (&field.wire, field.docs.expression());
+    let shape = Shape::of_field(item, field);
+    let refined = (!field.refinements.is_empty()).then(|| {
+        let shape = shape.expression();
+        quote!(.with_shape(#shape))
+    });
+    let default = field.default.map(|constant| {
+        let literal = shape.default(constant);
+        quote!(.with_default(#literal))
+    });
+    let secret = field.secret.then(|| quote!(.with_secret()));
+    let from_action = field
+        .from_action
+        .as_ref()
+        .map(|Reference { wire, .. }| quote!(.with_from_action(#wire)));
+    // A type that can't be a field is underlined in the item, from the call's first token on.
+    let krate = path_at(&item.krate, shown_at(field.ty.span()));
+    quote_spanned! {field.ty.span()=>
+        #krate::__private::field::<#ty>(#wire, #docs) #refined #default #secret #from_action
+    }
+}
+
+/// Options that only rustc can judge, each at its own token.
+pub(super) fn judgements(field: &Field, item: &Item) -> Vec<TokenStream> {
+    let shape = Shape::of_field(item, field);
+    let mut judgements = shape.judgements();
+    judgements.extend(field.default.map(|constant| shape.judge_default(constant)));
+    judgements
+}
+
+/// Judgements as items.
+pub(super) fn constants(judgements: impl IntoIterator<Item = TokenStream>) -> TokenStream {
+    let items = judgements.into_iter().map(|judgement| {
+        let span = first_span(&judgement);
+        quote_spanned!(span=> const _: () = #judgement;)
+    });
+    items.collect()
+}
+
+fn first_span(tokens: &TokenStream) -> proc_macro2::Span {
+    tokens
+        .clone()
+        .into_iter()
+        .next()
+        .map_or_else(proc_macro2::Span::call_site, |token| token.span())
+}
+
+/// A description that is no literal, judged by rustc: no invisible characters there either.
+pub(super) fn judge_docs(docs: &Docs, item: &Item) -> Option<TokenStream> {
+    let (span, text) = (shown_at(docs.code()?.span()), docs.expression());
+    // The call is what rustc underlines, from its first token on.
+    let krate = path_at(&item.krate, span);
+    Some(quote_spanned!(span=> #krate::__private::plain(#text)))
+}
+
+/// Reads the fields as they come, and makes the value of them by `value`.
+pub(super) fn read(fields: &[Field], value: impl FnOnce(&[TokenStream]) -> TokenStream) -> TokenStream {
+    if fields.is_empty() {
+        let value = value(&[]);
+        return quote! {
+            fields.end()?;
+            ::core::result::Result::Ok(#value)
+        };
+    }
+    let slots = variables(fields);
+    let positions: Vec<_> = positions(slots.len()).collect();
+    let fills = fields.iter().zip(&slots).zip(&positions);
+    let fills = fills.map(|((field, slot), position)| {
+        let fill = format_ident!(
+            "{}",
+            if field.default.is_some() {
+                "fill_or_default"
+            } else {
+                "fill"
+            }
+        );
+        let slot = quote_spanned!(slot.span()=> &mut #slot);
+        quote!(#position => fields.#fill(#position, #slot)?,)
+    });
+    let distinct = fields.iter().zip(&slots).filter_map(|(field, slot)| {
+        let span = shown_at(field.unique()?.span());
+        let distinct = |slot: TokenStream| quote_spanned!(span=> fields.distinct(#slot)?;);
+        Some(if field.default.is_some() {
+            let distinct = distinct(quote!(given));
+            quote!(if let ::core::option::Option::Some(given) = &#slot { #distinct })
+        } else {
+            distinct(quote_spanned!(slot.span()=> &#slot))
+        })
+    });
+    let taken = fields.iter().zip(&slots).zip(&positions);
+    let taken: Vec<TokenStream> = taken
+        .map(|((field, slot), position)| {
+            let take = format_ident!(
+                "{}",
+                if field.default.is_some() {
+                    "take_or_default"
+                } else {
+                    "take"
+                }
+            );
+            quote!(fields.#take(#position, #slot)?)
+        })
+        .collect();
+    let value = value(&taken);
+    quote! {
+        #(let mut #slots = ::core::option::Option::None;)*
+        while let ::core::option::Option::Some(field) = fields.next()? {
+            match field {
+                #(#fills)*
+                _ => return ::core::result::Result::Err(fields.refuse()),
+            }
+        }
+        #(#distinct)*
+        ::core::result::Result::Ok(#value)
+    }
+}
+
+/// `{ street: f0, number: f1 }`, with its braces.
+pub(super) fn braced(fields: &[Field], values: &[impl ToTokens]) -> TokenStream {
+    let names = fields.iter().map(|field| field.ident);
+    quote!({ #(#names: #values),* })
+}

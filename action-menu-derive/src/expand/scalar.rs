@@ -1,0 +1,134 @@
+//! `impl FieldType` for a struct around one value.
+
+use proc_macro2::TokenStream;
+use quote::{quote, quote_spanned};
+use syn::spanned::Spanned;
+
+use super::item::{Head, described, text_lifetime};
+use super::shape::Shape;
+use super::{block, field, path_at, shown_at};
+use crate::model::{Item, RawScalar, Refinement, Scalar};
+
+pub(crate) fn scalar(scalar: &Scalar) -> TokenStream {
+    let (item, inner) = (scalar.item, scalar.inner);
+    let krate = &item.krate;
+    let shape = Shape::of(item, inner, scalar.refinements);
+    // A type that can't be a field is underlined where the author wrote it.
+    let span = shown_at(inner.span());
+    let at = path_at(krate, span);
+    let text = text_lifetime(item);
+    let impls = impls(
+        item,
+        &shape.expression(),
+        [
+            quote_spanned!(span=> #at::FieldType::write(&self.0)),
+            quote_spanned!(span=> <#inner as #at::FieldType>::literal(literal).map(Self)),
+            read(
+                scalar,
+                &quote_spanned!(span=> <#inner as #at::__private::Read<#text>>::read),
+            ),
+        ],
+        [quote!(literal), quote!(deserializer), quote!(cx)],
+    );
+    // Held for a lifetime of its own, so that a scalar that is no key still compiles.
+    let ty = described(item, inner);
+    let key = Head::default()
+        .requiring(quote!(for<'key> #ty: #krate::__private::MapKey))
+        .implement(&quote!(#krate::__private::MapKey), item);
+    block(
+        item,
+        &[
+            field::constants(shape.judgements()),
+            impls,
+            quote!(#key {}),
+            checked(item, &ty),
+        ],
+    )
+}
+
+/// Reads the value; what has to be distinct is judged by its items, which only their type can compare.
+fn read(scalar: &Scalar, read: &TokenStream) -> TokenStream {
+    let krate = &scalar.item.krate;
+    let mut refinements = scalar.refinements.iter();
+    let Some(unique) = refinements.find(|given| matches!(given.value, Refinement::Unique)) else {
+        return quote!(#read(deserializer, cx).map(Self));
+    };
+    let span = shown_at(unique.key.span());
+    let at = path_at(krate, span);
+    let is_distinct = quote_spanned!(span=> #at::__private::Distinct::is_distinct(&value));
+    quote! {
+        let value = #read(deserializer, cx)?;
+        if #is_distinct {
+            ::core::result::Result::Ok(Self(value))
+        } else {
+            ::core::result::Result::Err(#krate::__private::refuse())
+        }
+    }
+}
+
+/// What a check of a field may take is what one of the value inside takes.
+fn checked(item: &Item, inner: &TokenStream) -> TokenStream {
+    let krate = &item.krate;
+    let of = quote!(#krate::__private::Checked<'__value, __A>);
+    let head = Head::with(quote!(__A))
+        .living(quote!('__value,))
+        .requiring(quote!(#inner: #of))
+        .implement(&of, item);
+    quote! {
+        #head {
+            fn argument(value: #krate::Scalar<'__value>) -> ::core::option::Option<__A> {
+                <#inner as #of>::argument(value)
+            }
+        }
+    }
+}
+
+/// The impls with this shape, bodies and names for what they are given.
+fn impls(item: &Item, shape: &TokenStream, bodies: [TokenStream; 3], names: [TokenStream; 3]) -> TokenStream {
+    let (krate, text) = (&item.krate, text_lifetime(item));
+    let field_type = Head::default().implement(&quote!(#krate::FieldType), item);
+    let read = Head::reading(item).implement(&quote!(#krate::__private::Read<#text>), item);
+    let [write, of_literal, of_text] = bodies;
+    let [literal, deserializer, cx] = names;
+    quote! {
+        #field_type {
+            const SHAPE: #krate::Shape = #shape;
+
+            fn write(&self) -> #krate::Json {
+                #write
+            }
+
+            fn literal(#literal: #krate::__private::Literal) -> ::core::option::Option<Self> {
+                #of_literal
+            }
+        }
+        #read {
+            fn read<__D: #krate::__private::Deserializer<#text>>(
+                #deserializer: __D,
+                #cx: #krate::__private::Cx,
+            ) -> ::core::result::Result<Self, __D::Error> {
+                #of_text
+            }
+        }
+    }
+}
+
+/// What a scalar with errors still is.
+pub(crate) fn stub(raw: &RawScalar) -> TokenStream {
+    let item = &raw.item;
+    let krate = &item.krate;
+    let unreachable = || quote!(::core::unreachable!());
+    let inner = raw.inner.map(|inner| described(item, inner));
+    let shape = inner.map_or_else(
+        || quote!(#krate::Shape::text()),
+        |inner| quote!(<#inner as #krate::FieldType>::SHAPE),
+    );
+    let impls = impls(
+        item,
+        &shape,
+        [unreachable(), unreachable(), unreachable()],
+        [quote!(_), quote!(_), quote!(_)],
+    );
+    let key = Head::default().implement(&quote!(#krate::__private::MapKey), item);
+    block(item, &[impls, quote!(#key {})])
+}

@@ -1,0 +1,205 @@
+//! Whether a scalar of the right type obeys its constraints: asked by the accepting and by the explaining reader
+//! alike, of the shape that is exported.
+
+use crate::spec::{Kind, Scalar, Shape, code_points};
+
+/// A constraint that a value breaks.
+#[derive(Debug, PartialEq)]
+pub(crate) enum Fault {
+    /// A number too small or too large.
+    Range,
+    /// A number that is no multiple.
+    Step,
+    /// A text too short or too long.
+    Length,
+    /// A text that doesn't match the pattern.
+    Pattern,
+    /// A text that isn't of the format.
+    Format,
+    /// The author's own check says no, with its words.
+    Check(String),
+}
+
+/// Whether a value obeys all constraints: the question of the accepting reader.
+#[inline]
+pub(crate) fn admits(shape: &Shape, value: Scalar<'_>) -> bool {
+    faults(shape, value).is_empty()
+}
+
+/// Every constraint that a value breaks. The author's checks are asked only of a value that obeys all others.
+pub(crate) fn faults(shape: &Shape, value: Scalar<'_>) -> Vec<Fault> {
+    let mut faults = Vec::new();
+    match (shape.kind(), value) {
+        (
+            Kind::Text {
+                min,
+                max,
+                pattern,
+                format,
+                ..
+            },
+            Scalar::Text(text),
+        ) => {
+            if !fits(text, min, max) {
+                faults.push(Fault::Length);
+            }
+            if pattern.is_some_and(|pattern| !pattern().matches(text)) {
+                faults.push(Fault::Pattern);
+            }
+            if format.is_some_and(|format| !(format.admits)(text)) {
+                faults.push(Fault::Format);
+            }
+        }
+        (
+            Kind::Integer {
+                min,
+                max,
+                step,
+                nonzero,
+                ..
+            },
+            Scalar::Integer(value),
+        ) => {
+            if value < min || max < value || (nonzero && value == 0) {
+                faults.push(Fault::Range);
+            }
+            if step.is_some_and(|step| step != 0 && value % step != 0) {
+                faults.push(Fault::Step);
+            }
+        }
+        (
+            Kind::Number {
+                min,
+                max,
+                above,
+                below,
+                step,
+                ..
+            },
+            Scalar::Number(value),
+        ) => {
+            let low = if above { value <= min } else { value < min };
+            let high = if below { value >= max } else { value > max };
+            if low || high || value.is_nan() {
+                faults.push(Fault::Range);
+            }
+            if step.is_some_and(|step| !is_multiple(value, step)) {
+                faults.push(Fault::Step);
+            }
+        }
+        _ => {}
+    }
+    if faults.is_empty() {
+        faults.extend(shape.check(value).err().map(Fault::Check));
+    }
+    faults
+}
+
+/// Whether a text has from `min` to `max` code points. Its bytes say so in most cases.
+fn fits(text: &str, min: u32, max: u32) -> bool {
+    let (min, max, bytes) = (min as usize, max as usize, text.len());
+    if bytes <= max && bytes >= min.saturating_mul(4) {
+        return true;
+    }
+    let count = code_points(text);
+    min <= count && count <= max
+}
+
+/// Whether a number is a multiple of a step, as decimals: the shortest that stand for these doubles, so that 0.07
+/// is a multiple of 0.01. A fault of rounding can't make it say otherwise.
+fn is_multiple(value: f64, step: f64) -> bool {
+    let (Some(value), Some(step)) = (Decimal::of(value), Decimal::of(step)) else {
+        return false;
+    };
+    if value.digits == 0 {
+        return true;
+    }
+    if step.digits == 0 {
+        return false;
+    }
+    match value.exponent - step.exponent {
+        // The value has the coarser digits: they are taken modulo the step's.
+        more if more >= 0 => {
+            let scale = (0..more).fold(1, |scale, _| scale * 10 % step.digits);
+            value.digits % step.digits * scale % step.digits == 0
+        }
+        // The step has: a value of at most 17 digits is no multiple of one that is longer.
+        less if less >= -20 => {
+            let scaled = (less..0).try_fold(step.digits, |digits, _| digits.checked_mul(10));
+            scaled.is_some_and(|step| value.digits % step == 0)
+        }
+        _ => false,
+    }
+}
+
+/// The size of a number: `digits * 10^exponent`, at most 17 digits.
+struct Decimal {
+    digits: u128,
+    exponent: i32,
+}
+
+impl Decimal {
+    fn of(value: f64) -> Option<Self> {
+        // Scientific: the shortest digits, whatever the size.
+        let text = format!("{:e}", value.abs());
+        let (mantissa, exponent) = text.split_once('e')?;
+        let (whole, fraction) = mantissa.split_once('.').unwrap_or((mantissa, ""));
+        let digits = format!("{whole}{fraction}").parse().ok()?;
+        let places = i32::try_from(fraction.len()).ok()?;
+        Some(Self {
+            digits,
+            exponent: exponent.parse::<i32>().ok()? - places,
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn multiples_are_those_of_decimals() {
+        for (value, step) in [
+            (0.07, 0.01),
+            (50.25, 0.01),
+            (-50.25, 0.01),
+            (0.3, 0.1),
+            (1e22, 0.01),
+            (1e300, 3e-5 / 3.0),
+            (0.0, 7.0),
+            (-0.0, 0.01),
+            (4.5, 1.5),
+            (1e-10, 1e-12),
+            (123_456_789.12, 0.01),
+            (5e-324, 5e-324),
+        ] {
+            assert!(is_multiple(value, step), "{value} {step}");
+        }
+        for (value, step) in [
+            (50.255, 0.01),
+            (0.1, 0.3),
+            (0.005, 0.01),
+            (1e-300, 0.01),
+            (1.0, 0.3),
+            (7.0, 2.0),
+            (f64::INFINITY, 1.0),
+        ] {
+            assert!(!is_multiple(value, step), "{value} {step}");
+        }
+    }
+
+    #[test]
+    fn lengths_are_those_of_code_points() {
+        for (text, min, max, right) in [
+            ("", 0, 0, true),
+            ("", 1, 5, false),
+            ("💩💩", 2, 2, true),
+            ("💩💩", 3, 9, false),
+            ("aé漢💩", 4, 4, true),
+            ("aaaa", 0, 3, false),
+            ("漢", 0, 1, true),
+        ] {
+            assert_eq!(fits(text, min, max), right, "{text} {min} {max}");
+        }
+    }
+}

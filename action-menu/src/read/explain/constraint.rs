@@ -1,0 +1,150 @@
+//! What a shape demands and what was found, as the data of a problem.
+
+use super::{Judge, Judged};
+use crate::{
+    json::Json,
+    read::{Limits, syntax, tree::Node},
+    rejection::{Code, Counted, Echo, Expected, Found, Hint, Path, Problem, Problems, Range},
+    spec::{JsonType, Kind, LARGEST_SINGLE, Shape},
+};
+
+/// A constraint of the shape, or of a sub-menu, that is broken.
+pub(super) fn broken(code: Code, judged: Judged<'_>, node: &Node<'_>, path: &Path<'_>) -> Problem {
+    let problem = Problem::new(code, path.pointer()).with_found(found(node, judged.secret));
+    match constraint(code, judged) {
+        Some(expected) => problem.with_expected(expected),
+        None => problem,
+    }
+}
+
+/// What a constraint demands, as data. What a sub-menu leaves of a secret is a secret too.
+fn constraint(code: Code, judged: Judged<'_>) -> Option<Expected> {
+    let count = |min: u32, max: u32, what| {
+        let bound = |bound: u32, none: u32| (bound != none).then_some(bound);
+        Expected::Count {
+            min: bound(min, 0),
+            max: bound(max, u32::MAX),
+            what,
+        }
+    };
+    Some(match (code, judged.shape.kind()) {
+        (Code::NotInSet, _) if judged.secret && judged.values.is_some() => return None,
+        (Code::NotInSet, _) => Expected::Values(judged.values.unwrap_or_default().into()),
+        (
+            Code::OutOfRange,
+            Kind::Integer {
+                min, max, nonzero, ..
+            },
+        ) => Expected::Range(Range {
+            min: Some(Json::Integer(min)),
+            max: Some(Json::Integer(max)),
+            above: false,
+            below: false,
+            nonzero,
+        }),
+        (
+            Code::OutOfRange,
+            Kind::Number {
+                min,
+                max,
+                above,
+                below,
+                ..
+            },
+        ) => {
+            let own = |bound: f64| bound.abs() < LARGEST_SINGLE;
+            Expected::Range(Range {
+                min: own(min).then(|| Json::from(min)),
+                max: own(max).then(|| Json::from(max)),
+                above,
+                below,
+                nonzero: false,
+            })
+        }
+        (Code::NotMultiple, Kind::Integer { step, .. }) => Expected::MultipleOf(Json::Integer(step?)),
+        (Code::NotMultiple, Kind::Number { step, .. }) => Expected::MultipleOf(Json::from(step?)),
+        (Code::WrongLength, Kind::Text { min, max, .. }) => count(min, max, Counted::Characters),
+        (Code::WrongLength, Kind::List { min, max, .. }) => count(min, max, Counted::Items),
+        (Code::WrongLength, Kind::Map { min, max, .. }) => count(min, max, Counted::Entries),
+        (
+            _,
+            Kind::Text {
+                format: Some(format), ..
+            },
+        ) => Expected::Format(format.name()),
+        (
+            _,
+            Kind::Text {
+                pattern: Some(pattern),
+                ..
+            },
+        ) => Expected::Pattern(pattern().as_str()),
+        _ => return None,
+    })
+}
+
+pub(super) fn wrong_type(shape: &Shape, node: &Node<'_>, path: &Path<'_>, secret: bool) -> Problem {
+    let hint = match node {
+        // A hint tells of the form of the value.
+        Node::Text(text) if !secret => match shape.kind() {
+            kind if kind.json_type() == JsonType::Array || kind.json_type() == JsonType::Object => {
+                syntax::is_bracketed(text).then_some(Hint::QuotedJson)
+            }
+            _ => unquoted_fits(shape, text).then_some(Hint::WithoutQuotes),
+        },
+        _ => None,
+    };
+    Problem::new(Code::WrongType, path.pointer())
+        .with_expected(of_type(shape))
+        .with_found(found(node, secret))
+        .with_hint(hint)
+}
+
+/// Whether the text would be a right number or boolean if it weren't a string.
+fn unquoted_fits(shape: &Shape, text: &str) -> bool {
+    let node = match text {
+        "true" => Node::Boolean(true),
+        "false" => Node::Boolean(false),
+        _ if text.starts_with(|c: char| c == '-' || c.is_ascii_digit())
+            && serde_json::from_str::<f64>(text).is_ok() =>
+        {
+            Node::Number(text.into())
+        }
+        _ => return false,
+    };
+    let mut judge = Judge {
+        problems: Problems::new(1),
+        limits: &Limits::DEFAULT,
+    };
+    judge.value(
+        Judged {
+            shape,
+            values: None,
+            secret: false,
+        },
+        &node,
+        &Path::ROOT,
+    );
+    judge.problems.is_empty()
+}
+
+pub(super) fn of_type(shape: &Shape) -> Expected {
+    Expected::Type {
+        of: shape.kind().json_type(),
+        or_null: shape.is_nullable(),
+    }
+}
+
+/// What is there: a scalar is echoed, unless it is secret.
+pub(super) fn found(node: &Node<'_>, secret: bool) -> Found {
+    let echo = match node {
+        _ if secret => None,
+        Node::Boolean(value) => Some(Echo::new(if *value { "true" } else { "false" })),
+        Node::Number(text) | Node::Text(text) => Some(Echo::new(text)),
+        Node::Null | Node::List(_) | Node::Object(_) => None,
+    };
+    Found::Value {
+        of: node.json_type(),
+        echo,
+    }
+}
