@@ -20,6 +20,8 @@ mod options;
 mod python;
 #[path = "support_desk/reason.rs"]
 mod reason;
+#[path = "common/text.rs"]
+mod text;
 
 use std::{
     collections::BTreeMap,
@@ -32,6 +34,7 @@ use action_menu::{ActionMenu, Handler};
 
 use language::Language;
 use options::{Options, Print, Source, USAGE};
+use text::lines;
 
 /// What a model may propose at the support desk.
 #[derive(ActionMenu)]
@@ -181,17 +184,9 @@ fn answer(proposals: &[u8], language: Language, out: &mut impl Write) -> io::Res
             Ok(action) => action.to_json(),
             Err(rejection) => rejection.report(language.messages()).to_json(),
         };
-        writeln!(out, "{}", python::printable_json(&json))?;
+        writeln!(out, "{}", text::printable_json(&json))?;
     }
     Ok(())
-}
-
-/// The lines without their ends. An empty one is a proposal too.
-fn lines(text: &[u8]) -> impl Iterator<Item = &[u8]> {
-    text.split_inclusive(|byte| *byte == b'\n').map(|line| {
-        let line = line.strip_suffix(b"\n").unwrap_or(line);
-        line.strip_suffix(b"\r").unwrap_or(line)
-    })
 }
 
 fn proposals(source: &Source, language: Language) -> io::Result<Vec<u8>> {

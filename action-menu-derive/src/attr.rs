@@ -4,6 +4,7 @@
 
 mod form;
 mod options;
+mod read;
 mod table;
 mod value;
 

@@ -152,7 +152,7 @@ impl Checker<'_> {
         let from_action = from_action.and_then(|from| self.reference(&from.value, |_| true));
         let rule = self.raw.rename_all_fields.as_ref();
         let field = field::field(raw, rule, from_action, self.diagnostics);
-        serde::field(raw, &field.wire, self.diagnostics);
+        serde::field(raw, &field.wire, "the menu", self.diagnostics);
         field
     }
 

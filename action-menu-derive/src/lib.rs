@@ -130,6 +130,8 @@ use crate::diagnostics::Diagnostics;
 /// days: u32,
 /// ```
 ///
+/// The items of a list that is `unique` are `Eq` and `Hash`: texts, whole numbers, booleans, choices.
+///
 /// Bounds are literals, and only narrow what the type says. Whatever doesn't fit the type of the field is an
 /// error at the option.
 ///

@@ -2,6 +2,8 @@
 //!
 //! `ACTION_MENU_BLESS=1 cargo test -p action-menu-derive` rewrites `tests/expected/*.rs`.
 
+mod value;
+
 use std::error::Error;
 use std::path::Path;
 
@@ -11,10 +13,18 @@ use syn::DeriveInput;
 
 use crate::attr::documented;
 
-/// Derives for `input` and compares with `tests/expected/<name>.rs`.
+/// Derives a menu for `input` and compares with `tests/expected/<name>.rs`.
 fn compare(name: &str, input: TokenStream) -> Result<(), Box<dyn Error>> {
+    compare_with(crate::derive, name, input)
+}
+
+fn compare_with(
+    derive: fn(&DeriveInput) -> TokenStream,
+    name: &str,
+    input: TokenStream,
+) -> Result<(), Box<dyn Error>> {
     let input: DeriveInput = syn::parse2(input)?;
-    let expansion = prettyplease::unparse(&syn::parse2(crate::derive(&input))?);
+    let expansion = prettyplease::unparse(&syn::parse2(derive(&input))?);
     let path = Path::new(env!("CARGO_MANIFEST_DIR"))
         .join("tests/expected")
         .join(name)

@@ -39,7 +39,7 @@ pub mod __private;
 pub mod testing;
 
 #[cfg(feature = "derive")]
-pub use action_menu_derive::ActionMenu;
+pub use action_menu_derive::{ActionMenu, Choice, Record, Scalar};
 #[cfg(feature = "digest")]
 pub use digest::{Digest, Digests, NotADigest};
 pub use dispatch::{Approval, BoxFuture, Handler};

@@ -15,7 +15,7 @@ use crate::{
 ///
 /// Implemented by `#[derive(Record)]`. Fields take the same options as those of actions, and are as strict.
 ///
-/// ```ignore
+/// ```
 /// use action_menu::Record;
 ///
 /// /// A product as it is listed.

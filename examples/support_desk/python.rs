@@ -3,8 +3,9 @@
 
 use std::{collections::HashMap, fmt, str};
 
-use action_menu::Json;
 use serde::de::IgnoredAny;
+
+use super::text::is_printable;
 
 /// How much the table shows of a text.
 const MOST: usize = 44;
@@ -42,24 +43,6 @@ pub(crate) fn repr(text: &str) -> String {
     format!("{quote}{}{quote}", escaped(text, Some(quote)))
 }
 
-/// JSON with all that doesn't print escaped; outside of strings there is none.
-pub(crate) fn printable_json(json: &Json) -> String {
-    let mut shown = String::new();
-    for c in json.to_string().chars() {
-        if is_printable(c) {
-            shown.push(c);
-        } else {
-            let mut units = [0; 2];
-            shown.extend(
-                c.encode_utf16(&mut units)
-                    .iter()
-                    .map(|unit| format!("\\u{unit:04x}")),
-            );
-        }
-    }
-    shown
-}
-
 fn cut(text: &str, most: usize) -> String {
     text.chars().take(most).collect()
 }
@@ -78,15 +61,6 @@ fn escape(c: char, quote: Option<char>) -> String {
         (_, code @ ..=0xff) => format!("\\x{code:02x}"),
         (_, code @ ..=0xffff) => format!("\\u{code:04x}"),
         (_, code) => format!("\\U{code:08x}"),
-    }
-}
-
-/// `str.isprintable()`: no control, format, private, unassigned or separating character but the space. That
-/// is what Rust doesn't escape inside of a string, quotes and the backslash aside.
-fn is_printable(c: char) -> bool {
-    match c {
-        ' '..='~' => true,
-        _ => format!(" {c}").escape_debug().nth(1) == Some(c),
     }
 }
 

@@ -6,7 +6,10 @@
 
 use action_menu::{ActionMenu, Code, OwnedMenu, Rejection, SubMenu};
 use fastrand::Rng;
-use menus::{Desk, Grid, Numbers, Shop, Support, generate};
+use menus::{
+    Desk, Grid, Numbers, Shop, Support, generate,
+    values::{Anything, Bounds, Deliveries, Forms, Searches, Sets, Tickets},
+};
 use serde_json::Value;
 
 fn from_env(name: &str, default: u64) -> u64 {
@@ -20,6 +23,8 @@ fn from_env(name: &str, default: u64) -> u64 {
 #[derive(Default, Debug)]
 struct Exceptions {
     duplicate_keys: u64,
+    /// What an author's own check refuses.
+    checks: u64,
     /// Beyond ±(2^53 − 1), or beyond what a double or single holds.
     large_numbers: u64,
 }
@@ -60,6 +65,8 @@ fn judge<M: OwnedMenu>(
                 let mut codes = rejection.problems().iter().map(action_menu::Problem::code);
                 if codes.clone().any(|code| code == Code::DuplicateKey) {
                     exceptions.duplicate_keys += 1;
+                } else if codes.clone().any(|code| code == Code::Invalid) {
+                    exceptions.checks += 1;
                 } else if codes.all(|code| code == Code::OutOfRange) {
                     exceptions.large_numbers += 1;
                 } else {
@@ -108,11 +115,19 @@ fn the_schema_accepts_what_the_reader_accepts() {
         ("Grid", holds::<Grid>(count, seed)),
         ("Numbers", holds::<Numbers>(count, seed)),
         ("Shop", holds::<Shop>(count, seed)),
+        ("Tickets", holds::<Tickets>(count, seed)),
+        ("Deliveries", holds::<Deliveries>(count, seed)),
+        ("Searches", holds::<Searches>(count, seed)),
+        ("Bounds", holds::<Bounds>(count, seed)),
+        ("Sets", holds::<Sets>(count, seed)),
+        ("Anything", holds::<Anything>(count, seed)),
+        ("Forms", holds::<Forms>(count, seed)),
     ] {
         println!("{name}: {accepted} accepted, {refused} refused by both; {exceptions:?}");
         assert!(accepted * 10 >= count * 3 && refused * 10 >= count * 3, "{name}");
         assert!(exceptions.duplicate_keys * 50 < count, "{name}: {exceptions:?}");
         assert!(exceptions.large_numbers * 50 < count, "{name}: {exceptions:?}");
+        assert!(exceptions.checks * 50 < count, "{name}: {exceptions:?}");
     }
 }
 

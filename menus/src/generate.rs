@@ -351,7 +351,7 @@ fn anything(rng: &mut Rng, depth: usize) -> Tree {
         6 if depth < 3 => Tree::List((0..rng.usize(0..3)).map(|_| anything(rng, depth + 1)).collect()),
         7 if depth < 3 => Tree::Object(
             (0..rng.usize(0..3))
-                .map(|_| (text(rng), anything(rng, depth + 1)))
+                .map(|n| (format!("{n}{}", text(rng)), anything(rng, depth + 1)))
                 .collect(),
         ),
         _ => Tree::List(Vec::new()),

@@ -3,6 +3,7 @@
 use action_menu::ActionMenu;
 
 pub mod generate;
+pub mod values;
 
 /// The menu of the support desk.
 #[derive(ActionMenu, Clone, Debug, PartialEq)]
@@ -136,15 +137,32 @@ pub enum Numbers {
 #[allow(missing_docs, reason = "their names say it")]
 pub enum Shop {
     /// Refund an order.
-    Refund { order_id: String, amount: f64 },
+    Refund {
+        #[field(length = 1..=32)]
+        order_id: String,
+        #[field(range = 0.01..=500.0)]
+        amount: f64,
+    },
     /// Hand the conversation over to a person.
-    EscalateToHuman { reason: String },
+    EscalateToHuman {
+        #[field(length = 1..=200)]
+        reason: String,
+    },
     /// Send a message to the customer.
-    SendMessage { text: String },
+    SendMessage {
+        #[field(length = ..=2000)]
+        text: String,
+    },
     /// List the orders.
     ListOrders {},
     /// Add items to an order.
-    AddItems { sku: String, qty: u8 },
+    AddItems {
+        sku: String,
+        #[field(range = 1..=100)]
+        qty: u8,
+    },
+    /// Set how urgent it is.
+    SetPriority { level: values::Priority },
     /// Add a note.
     AddNote { note: Option<String> },
 }

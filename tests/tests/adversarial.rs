@@ -1,9 +1,11 @@
 //! Hostile and borderline proposals, each with its verdict and codes: `data/adversarial.jsonl`.
 
+#![allow(clippy::expect_used, reason = "a test takes what it has made itself")]
+
 use std::collections::BTreeSet;
 
-use action_menu::{ActionMenu, Code, Rejection};
-use menus::Shop;
+use action_menu::{ActionMenu, Code, OwnedMenu, Rejection, SubMenu};
+use menus::{Shop, values::OrderId};
 use serde_json::Value;
 
 /// The text of a line; the long ones are built here.
@@ -52,6 +54,59 @@ fn base64(text: &str) -> Vec<u8> {
     digits.chunks(4).flat_map(group).collect()
 }
 
+/// Menus that some lines ask for.
+#[derive(ActionMenu)]
+enum Other {
+    /// Refund an order in whole cents.
+    #[action(rename = "refund")]
+    Cents {
+        order_id: String,
+        #[field(range = 0.01..=500.0, multiple_of = 0.01)]
+        amount: f64,
+    },
+    /// Add tags.
+    AddTags {
+        #[field(items = ..=5)]
+        tags: BTreeSet<String>,
+    },
+}
+
+#[derive(ActionMenu)]
+enum Checked {
+    /// Refund an order.
+    Refund { order_id: OrderId, amount: f64 },
+}
+
+#[derive(ActionMenu)]
+enum Formed {
+    /// Refund an order.
+    Refund {
+        #[field(pattern = "^[A-Z]-[0-9]+$")]
+        order_id: String,
+        amount: f64,
+    },
+}
+
+/// What the menu of the line says, written again.
+fn judged(line: &Value) -> Result<String, Rejection> {
+    fn read<M: OwnedMenu>(bytes: &[u8]) -> Result<String, Rejection> {
+        M::parse_bytes(bytes).map(|action| action.to_text())
+    }
+    let bytes = bytes(line);
+    match line["menu"].as_str() {
+        Some("narrowed_at_run_time") => {
+            let menu = SubMenu::<Shop>::all().actions(["send_message", "escalate_to_human"]);
+            menu.expect("names")
+                .parse_bytes(&bytes)
+                .map(|action| action.to_text())
+        }
+        Some("step_of_a_cent" | "set_twice" | "list_of_six") => read::<Other>(&bytes),
+        Some("pattern_lower") => read::<Formed>(&bytes),
+        Some("user_check") => read::<Checked>(&bytes),
+        _ => read::<Shop>(&bytes),
+    }
+}
+
 fn codes(rejection: &Rejection) -> Vec<Code> {
     rejection
         .problems()
@@ -66,7 +121,7 @@ fn each_line_has_its_verdict_and_codes() {
         .lines()
         .map(|line| serde_json::from_str(line).expect("a line of the file is JSON"))
         .collect();
-    assert_eq!(lines.len(), 81);
+    assert_eq!(lines.len(), 97);
     for line in &lines {
         let name = &line["name"];
         let expected: Vec<Code> = line["codes"]
@@ -75,8 +130,8 @@ fn each_line_has_its_verdict_and_codes() {
             .iter()
             .map(|code| code.as_str().and_then(|code| code.parse().ok()).expect("a code"))
             .collect();
-        match Shop::parse_bytes(&bytes(line)) {
-            Ok(action) => assert_eq!(line["expect"], "accept", "{name}: {action:?}"),
+        match judged(line) {
+            Ok(action) => assert_eq!(line["expect"], "accept", "{name}: {action}"),
             Err(rejection) => {
                 assert_eq!(line["expect"], "reject", "{name}: {rejection}");
                 let found = codes(&rejection);
@@ -97,7 +152,7 @@ fn nothing_hostile_is_echoed_raw() {
     let lines = include_str!("../data/adversarial.jsonl").lines();
     let mut refused = 0;
     for line in lines.map(|line| serde_json::from_str::<Value>(line).expect("JSON")) {
-        let Err(rejection) = Shop::parse_bytes(&bytes(&line)) else {
+        let Err(rejection) = judged(&line) else {
             continue;
         };
         refused += 1;

@@ -2,13 +2,11 @@
 
 use proc_macro2::{TokenStream, TokenTree};
 use syn::ext::IdentExt;
+use syn::parse::ParseStream;
 use syn::parse::discouraged::Speculative;
-use syn::parse::{Parse, ParseStream};
-use syn::punctuated::Punctuated;
-use syn::token::Paren;
-use syn::{Attribute, Ident, LitStr, MacroDelimiter, Meta, Path, Token, Type, parenthesized};
+use syn::{Attribute, Ident, LitStr, MacroDelimiter, Meta, Path, Token, Type};
 
-use super::form::Form;
+use super::read::{Value, assigned};
 use super::{Constant, Level, Number, OPTIONS, Range, Size, article, unknown};
 use crate::diagnostics::Diagnostics;
 
@@ -21,22 +19,6 @@ pub(crate) struct Given<T> {
 pub(crate) enum Named {
     Name(Ident),
     Words(Vec<Ident>),
-}
-
-enum Value {
-    Flag,
-    Text(LitStr),
-    Texts(Vec<LitStr>),
-    Word(Ident),
-    Trait(Path),
-    Type(Box<Type>),
-    Words(Vec<Ident>),
-    Number(Number, TokenStream),
-    Range(Range),
-    Size(Size),
-    Constant(Constant),
-    Path(Path),
-    Options(Options),
 }
 
 /// The options of one item, taken out by name.
@@ -90,7 +72,12 @@ impl Options {
         options
     }
 
-    fn parse(&mut self, input: ParseStream, level: Level, diagnostics: &Diagnostics) -> syn::Result<()> {
+    pub(super) fn parse(
+        &mut self,
+        input: ParseStream,
+        level: Level,
+        diagnostics: &Diagnostics,
+    ) -> syn::Result<()> {
         while !input.is_empty() {
             if let Ok(key) = input.call(Ident::parse_any) {
                 self.parse_option(key, input, level, diagnostics)?;
@@ -253,95 +240,6 @@ impl Options {
             _ => None,
         })
     }
-}
-
-impl Form {
-    /// Any error means "not of this form"; what to write instead is said by the table.
-    fn parse(self, key: &Ident, input: ParseStream, diagnostics: &Diagnostics) -> syn::Result<Value> {
-        let has_value = !input.is_empty() && !input.peek(Token![,]);
-        match self {
-            Self::Constant if !has_value => Ok(Value::Constant(Constant::empty(key))),
-            Self::Constant => literal(input).map(Value::Constant),
-            Self::Range(_) => literal(input).map(Value::Range),
-            Self::Size(_) => literal(input).map(Value::Size),
-            Self::Number(_) => {
-                let written = input.fork();
-                let number = literal(input)?;
-                written.parse::<Token![=]>()?;
-                Ok(Value::Number(number, super::value::between(&written)))
-            }
-            Self::Path => {
-                input.parse::<Token![=]>()?;
-                let path = Path::parse_mod_style(input)?;
-                ended(input, Value::Path(path))
-            }
-            Self::Options(level) => nested(key, input, level, diagnostics).map(Value::Options),
-            Self::Flag | Self::FlagOrTrait | Self::FlagOrWord(_) if !has_value => Ok(Value::Flag),
-            Self::Flag => Err(input.error("a flag has no value")),
-            Self::Texts if input.peek(Paren) => listed(input, <LitStr as Parse>::parse).map(Value::Texts),
-            Self::Text | Self::Texts => assigned(input).map(Value::Text),
-            Self::NameOrWords(_) if input.peek(Paren) => listed(input, Ident::parse_any).map(Value::Words),
-            Self::NameOrWords(_) | Self::FlagOrWord(_) => assigned(input).map(Value::Word),
-            Self::FlagOrTrait => {
-                input.parse::<Token![=]>()?;
-                Path::parse_mod_style(input).map(Value::Trait)
-            }
-            Self::Type => assigned(input).map(Box::new).map(Value::Type),
-            Self::Words(_) => listed(input, Ident::parse_any).map(Value::Words),
-        }
-    }
-}
-
-/// One or more in parentheses.
-fn listed<T>(input: ParseStream, parse: fn(ParseStream) -> syn::Result<T>) -> syn::Result<Vec<T>> {
-    let content;
-    parenthesized!(content in input);
-    let items = Punctuated::<T, Token![,]>::parse_terminated_with(&content, parse);
-    // What is left would be reported by syn too.
-    while !content.is_empty() {
-        content.parse::<TokenTree>()?;
-    }
-    let items = items?;
-    if items.is_empty() {
-        return Err(content.error("expected one"));
-    }
-    Ok(items.into_iter().collect())
-}
-
-/// The options of `each(…)` and `keys(…)`.
-fn nested(key: &Ident, input: ParseStream, level: Level, diagnostics: &Diagnostics) -> syn::Result<Options> {
-    let content;
-    parenthesized!(content in input);
-    let mut options = Options::default();
-    if content.is_empty() {
-        diagnostics.at(
-            key,
-            format!("`{key}()` says nothing: remove it or write an option"),
-        );
-    }
-    if let Err(error) = options.parse(&content, level, diagnostics) {
-        diagnostics.add(error);
-    }
-    Ok(options)
-}
-
-/// A value to its very end: what follows a literal belongs to an expression.
-fn literal<T: Parse>(input: ParseStream) -> syn::Result<T> {
-    let value = assigned(input)?;
-    ended(input, value)
-}
-
-fn ended<T>(input: ParseStream, value: T) -> syn::Result<T> {
-    if input.is_empty() || input.peek(Token![,]) {
-        Ok(value)
-    } else {
-        Err(input.error("expected the end of the option"))
-    }
-}
-
-fn assigned<T: Parse>(input: ParseStream) -> syn::Result<T> {
-    input.parse::<Token![=]>()?;
-    input.parse()
 }
 
 /// The token that an error about the value of `key` underlines: the value's first, else the key.

@@ -21,15 +21,15 @@ pub(super) fn check(ty: &Type, diagnostics: &Diagnostics) {
         Type::Paren(paren) => check(&paren.elem, diagnostics),
         Type::Array(array) => check(&array.elem, diagnostics),
         Type::Reference(reference) => {
-            let write = match ungroup(&reference.elem) {
-                Type::Slice(_) => "`Vec`",
-                Type::Path(path) if !path.path.is_ident("str") => "the type without `&`",
-                _ => "`String` or `Cow<'a, str>`",
+            let message = match ungroup(&reference.elem) {
+                Type::Path(path) if path.path.is_ident("str") => {
+                    "a text with escapes can't be lent as it stands, and this is borrowed: \
+                     use `String` or `Cow<'a, str>`"
+                }
+                Type::Slice(_) => "only text is ever lent by what is read, and this is borrowed: use `Vec`",
+                _ => "only text is ever lent by what is read, and this is borrowed: use the type without `&`",
             };
-            diagnostics.at(
-                ty,
-                format!("text with escapes can't be lent as it stands, and this is borrowed: use {write}"),
-            );
+            diagnostics.at(ty, message);
         }
         Type::Tuple(tuple) if tuple.elems.is_empty() => no_form("`()`", "remove the field"),
         Type::Tuple(_) => no_form("a tuple", "write a field for each part"),

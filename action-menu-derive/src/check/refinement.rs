@@ -1,13 +1,14 @@
 //! Options that narrow a value, as far as their own tokens judge them. Whether they fit the type is judged
 //! by rustc, from its shape.
 
-use syn::{LitStr, Type};
+use syn::{LitStr, Path, Type};
 
 use super::name;
 use crate::attr::{Constant, Given, Literal, Number, Range, Size};
 use crate::diagnostics::Diagnostics;
+use crate::invisible::is_fit_for_text;
 use crate::model::Refinement;
-use crate::types::{is_option, item_type, key_type};
+use crate::types::{is_named, is_option, item_type, key_type};
 
 /// The options of a value of type `ty`; `None` where the type can't be seen.
 pub(super) fn check(refinements: &[Given<Refinement>], ty: Option<&Type>, diagnostics: &Diagnostics) {
@@ -35,10 +36,13 @@ pub(super) fn check(refinements: &[Given<Refinement>], ty: Option<&Type>, diagno
             }
             Refinement::Each(inner) => check(inner, ty.and_then(item_type), diagnostics),
             Refinement::Keys(inner) => check(inner, ty.and_then(key_type), diagnostics),
-            Refinement::GreaterThan(_)
-            | Refinement::LessThan(_)
-            | Refinement::Unique
-            | Refinement::Check(_) => {}
+            Refinement::Unique => {
+                let item = ty.and_then(item_type);
+                if item.is_some_and(|item| is_named(item, &["f32", "f64"])) {
+                    diagnostics.at(key, "`unique` can't tell floats apart: use whole numbers or text");
+                }
+            }
+            Refinement::GreaterThan(_) | Refinement::LessThan(_) | Refinement::Check(_) => {}
         }
     }
     bounds(refinements, diagnostics);
@@ -140,13 +144,19 @@ fn refused(pattern: &str) -> Result<(), String> {
 
 /// What is left out has one meaning.
 pub(super) fn default(default: &Given<Constant>, ty: &Type, diagnostics: &Diagnostics) {
+    let is_none = |path: &Path| path.is_ident("None");
     if is_option(ty) {
         diagnostics.at(
             &default.key,
             "an `Option` that is left out is `None`: remove `default`, or write the type without `Option`",
         );
+    } else if matches!(&default.value.literal, Literal::Path(path) if is_none(path)) {
+        diagnostics.at(
+            &default.value.written,
+            "a default is a value: write one, or an `Option` as the type, which is `None` when it is left out",
+        );
     }
     if let Literal::Text(text) = &default.value.literal {
-        name::visible(text, &text.value(), false, diagnostics);
+        name::seen(text, &text.value(), "text", is_fit_for_text, diagnostics);
     }
 }

@@ -23,7 +23,7 @@ pub(super) fn menu(raw: &RawMenu, tag: &str, diagnostics: &Diagnostics) {
         rule(&raw.rename_all).unwrap_or_else(|| "snake_case".to_owned()),
         rule(&raw.rename_all_fields),
     );
-    check(&raw.serde, diagnostics, |name, _| match name {
+    check(&raw.serde, "the menu", diagnostics, |name, _| match name {
         // The container's own name isn't on the wire.
         "rename" => Ours::Irrelevant,
         "tag" => Ours::Is(Some(tag), "`#[menu(tag = \"…\")]`"),
@@ -37,7 +37,7 @@ pub(super) fn menu(raw: &RawMenu, tag: &str, diagnostics: &Diagnostics) {
 pub(super) fn action(raw: &RawAction, wire: &str, fields: Option<&RawRule>, diagnostics: &Diagnostics) {
     let fields = fields.map(|rule| rule.written.value());
     let is_alias = |text: &LitStr| raw.aliases().any(|alias| alias.value() == text.value());
-    check(&raw.serde, diagnostics, |name, value| match name {
+    check(&raw.serde, "the menu", diagnostics, |name, value| match name {
         "alias" if value.is_some_and(is_alias) => Ours::Irrelevant,
         "alias" => Ours::Is(None, "`#[action(alias = \"…\")]`"),
         "rename" => Ours::Is(Some(wire), "`#[action(rename = \"…\")]`"),
@@ -49,14 +49,14 @@ pub(super) fn action(raw: &RawAction, wire: &str, fields: Option<&RawRule>, diag
 
 /// A flattened menu is read and written as its own derives say, which serde calls `untagged`.
 pub(super) fn flattened(raw: &RawFlattened, diagnostics: &Diagnostics) {
-    check(&raw.serde, diagnostics, |name, _| match name {
+    check(&raw.serde, "the menu", diagnostics, |name, _| match name {
         "untagged" => Ours::Irrelevant,
         _ => Ours::None("a flattened menu is read and written as its own derives say"),
     });
 }
 
-pub(super) fn field(raw: &RawField, wire: &str, diagnostics: &Diagnostics) {
-    check(&raw.serde, diagnostics, |name, _| match name {
+pub(super) fn field(raw: &RawField, wire: &str, whose: &str, diagnostics: &Diagnostics) {
+    check(&raw.serde, whose, diagnostics, |name, _| match name {
         "rename" => Ours::Is(Some(wire), "`#[field(rename = \"…\")]`"),
         "default" | "skip_serializing_if" => {
             Ours::None("a field that may be absent is an `Option` or has a `default`")
@@ -68,7 +68,7 @@ pub(super) fn field(raw: &RawField, wire: &str, diagnostics: &Diagnostics) {
 
 pub(super) fn record(raw: &RawRecord, diagnostics: &Diagnostics) {
     let rule = raw.rename_all.as_ref().map(|rule| rule.written.value());
-    check(&raw.serde, diagnostics, |name, _| match name {
+    check(&raw.serde, "the record", diagnostics, |name, _| match name {
         "rename" => Ours::Irrelevant,
         "rename_all" => Ours::Is(rule.as_deref(), "`#[record(rename_all = \"…\")]`"),
         "default" => Ours::None("a field that may be absent is an `Option` or has a `default`"),
@@ -79,7 +79,7 @@ pub(super) fn record(raw: &RawRecord, diagnostics: &Diagnostics) {
 pub(super) fn choice(raw: &RawChoice, diagnostics: &Diagnostics) {
     let rule = raw.rename_all.as_ref().map(|rule| rule.written.value());
     let rule = rule.unwrap_or_else(|| "snake_case".to_owned());
-    check(&raw.serde, diagnostics, |name, _| match name {
+    check(&raw.serde, "the choice", diagnostics, |name, _| match name {
         "rename" => Ours::Irrelevant,
         "rename_all" => Ours::Is(Some(&rule), "`#[choice(rename_all = \"…\")]`"),
         _ => Ours::None("a choice is the text of one of its values"),
@@ -87,7 +87,7 @@ pub(super) fn choice(raw: &RawChoice, diagnostics: &Diagnostics) {
 }
 
 pub(super) fn value(raw: &RawValue, wire: &str, diagnostics: &Diagnostics) {
-    check(&raw.serde, diagnostics, |name, _| match name {
+    check(&raw.serde, "the choice", diagnostics, |name, _| match name {
         "rename" => Ours::Is(Some(wire), "`#[choice(rename = \"…\")]`"),
         "skip" | "skip_deserializing" | "skip_serializing" => Ours::None("every variant is a value"),
         _ => Ours::None("a choice is the text of one of its values"),
@@ -95,7 +95,7 @@ pub(super) fn value(raw: &RawValue, wire: &str, diagnostics: &Diagnostics) {
 }
 
 pub(super) fn scalar(raw: &RawScalar, diagnostics: &Diagnostics) {
-    check(&raw.serde, diagnostics, |name, _| match name {
+    check(&raw.serde, "the scalar", diagnostics, |name, _| match name {
         "rename" | "transparent" => Ours::Irrelevant,
         _ => Ours::None("a scalar is the value that it holds"),
     });
@@ -121,7 +121,13 @@ fn general(name: &str) -> &'static str {
     }
 }
 
-fn check<'o>(options: &Options, diagnostics: &Diagnostics, ours: impl Fn(&str, Option<&LitStr>) -> Ours<'o>) {
+/// `whose` is what the author derives: "the menu".
+fn check<'o>(
+    options: &Options,
+    whose: &str,
+    diagnostics: &Diagnostics,
+    ours: impl Fn(&str, Option<&LitStr>) -> Ours<'o>,
+) {
     for Given { key, value } in options {
         let name = key.to_string();
         if HARMLESS.contains(&name.as_str()) {
@@ -132,14 +138,14 @@ fn check<'o>(options: &Options, diagnostics: &Diagnostics, ours: impl Fn(&str, O
             Ours::Is(Some(same), _) if value.as_ref().is_some_and(|value| value.value() == same) => continue,
             Ours::Is(Some(same), write) => {
                 format!(
-                    "`{name}` of serde differs from the menu, which says `{same}`: write {write} to the same end"
+                    "`{name}` of serde differs from {whose}, which says `{same}`: write {write} to the same end"
                 )
             }
             Ours::Is(None, write) => {
-                format!("`{name}` of serde says what the menu does not: write {write} to the same end")
+                format!("`{name}` of serde says what {whose} does not: write {write} to the same end")
             }
             Ours::None(instead) => {
-                format!("`{name}` of serde changes the wire form of the menu, where {instead}: remove it")
+                format!("`{name}` of serde changes the wire form of {whose}, where {instead}: remove it")
             }
         };
         diagnostics.at(key, message);

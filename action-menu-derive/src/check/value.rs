@@ -19,7 +19,7 @@ pub(crate) fn record<'a>(raw: &'a RawRecord<'a>, diagnostics: &Diagnostics) -> R
                 );
             }
             let field = field::field(raw_field, raw.rename_all.as_ref(), None, diagnostics);
-            serde::field(raw_field, &field.wire, diagnostics);
+            serde::field(raw_field, &field.wire, "the record", diagnostics);
             field
         })
         .collect();

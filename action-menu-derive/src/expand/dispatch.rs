@@ -1,10 +1,10 @@
 //! The ways from an action to its method: `Dispatch` for the gate, `dispatch` for menus without approvals.
 
 use proc_macro2::TokenStream;
-use quote::{ToTokens, quote, quote_spanned};
+use quote::{quote, quote_spanned};
 use syn::spanned::Spanned;
 
-use super::item::Head;
+use super::item::{Head, described};
 use super::{shown_at, variables, variant};
 use crate::ident::{generated, plain};
 use crate::model::{Action, Flattened, Flavour, Frame, Menu, Part};
@@ -34,7 +34,7 @@ pub(crate) fn dispatch_impl(frame: &Frame, names: [TokenStream; 3], body: &Token
     let context_type = frame
         .context
         .as_ref()
-        .map_or_else(|| quote!(()), ToTokens::to_token_stream);
+        .map_or_else(|| quote!(()), |ty| described(&frame.item, ty));
     let [handler_name, context, permit] = names;
     let (table, asynchronous, mutable) = (table(frame), asynchronous(frame), mutable(frame));
     let head = Head::with(quote!(__H: #handler + ?::core::marker::Sized))
@@ -152,7 +152,10 @@ pub(crate) fn inherent_dispatch(frame: &Frame) -> TokenStream {
     let (handler, vis, krate) = (&frame.handler, frame.item.vis, &frame.item.krate);
     let head = Head::default().inherent(&frame.item);
     let (parameter, context) = match &frame.context {
-        Some(ty) => (Some(quote!(, context: &#ty)), quote!(context)),
+        Some(ty) => {
+            let ty = described(&frame.item, ty);
+            (Some(quote!(, context: &#ty)), quote!(context))
+        }
         None => (None, quote!(&())),
     };
     let doc = format!(

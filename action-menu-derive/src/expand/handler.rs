@@ -6,7 +6,7 @@ use proc_macro2::TokenStream;
 use quote::{ToTokens, format_ident, quote, quote_spanned};
 use syn::{Lifetime, Type};
 
-use super::item::{living, named};
+use super::item::{described, living, named};
 use super::shown_at;
 use crate::ident::plain;
 use crate::model::{Flattened, Flavour, Frame, Item, Signature};
@@ -29,7 +29,7 @@ pub(crate) fn handler_trait(frame: &Frame, signatures: &[&Signature], menus: &[&
         }
     };
     let doc = format!("Handles the actions of [`{menu}`]: {how}");
-    let bounds = bounds(frame.flavour, signatures);
+    let bounds = bounds(frame, signatures);
     let sync = (frame.flavour != Flavour::Sync).then(|| quote!(+ ::core::marker::Sync));
     let supertraits = menus.iter().map(|menu| &menu.handler);
     let methods = signatures.iter().map(|signature| {
@@ -51,10 +51,13 @@ pub(crate) fn handler_trait(frame: &Frame, signatures: &[&Signature], menus: &[&
 }
 
 /// What the handler's output and error can do: hold what methods return instead, and go to another thread.
-fn bounds(flavour: Flavour, signatures: &[&Signature]) -> Option<TokenStream> {
+fn bounds(frame: &Frame, signatures: &[&Signature]) -> Option<TokenStream> {
     let returns = distinct(signatures.iter().filter_map(|signature| signature.returns));
-    let from = returns.iter().map(|ty| quote!(::core::convert::From<#ty>));
-    match flavour {
+    let from = returns.iter().map(|ty| {
+        let ty = described(&frame.item, ty);
+        quote!(::core::convert::From<#ty>)
+    });
+    match frame.flavour {
         Flavour::Sync if returns.is_empty() => None,
         Flavour::Sync => Some(quote!(<Output: #(#from)+*>)),
         Flavour::Async | Flavour::Boxed => Some(quote! {
@@ -113,10 +116,10 @@ fn method_head(
         Flavour::Sync => quote_spanned!(span=> &mut self),
         Flavour::Async | Flavour::Boxed => quote_spanned!(span=> & #boxed self),
     };
-    let context = frame
-        .context
-        .as_ref()
-        .map(|ty| quote_spanned!(span=> #context: & #boxed #ty,));
+    let context = frame.context.as_ref().map(|ty| {
+        let ty = described(&frame.item, ty);
+        quote_spanned!(span=> #context: & #boxed #ty,)
+    });
     let approval = signature
         .approval
         .then(|| quote_spanned!(span=> #approval: #krate::Approval,));
@@ -125,9 +128,10 @@ fn method_head(
         None => (*name, named(&frame.item, *ty)),
     });
     let (names, types): (Vec<_>, Vec<_>) = params.unzip();
-    let output = signature
-        .returns
-        .map_or_else(|| quote_spanned!(span=> Self::Output), ToTokens::to_token_stream);
+    let output = signature.returns.map_or_else(
+        || quote_spanned!(span=> Self::Output),
+        |ty| described(&frame.item, ty),
+    );
     let result = quote_spanned!(span=> ::core::result::Result<#output, Self::Error>);
     let result = match frame.flavour {
         Flavour::Sync => result,

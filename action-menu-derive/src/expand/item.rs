@@ -119,37 +119,28 @@ pub(crate) fn text_lifetime(item: &Item) -> TokenStream {
 
 /// The type with its own parameters: `Page<'a, T>`.
 pub(crate) fn own_type(item: &Item) -> TokenStream {
-    let lifetime = item.lifetime().map(ToTokens::to_token_stream);
-    type_with(item, lifetime)
+    type_with(item, None)
 }
 
-fn type_with(item: &Item, lifetime: Option<TokenStream>) -> TokenStream {
+/// The type with another lifetime, if it has one.
+fn type_with(item: &Item, lifetime: Option<&Lifetime>) -> TokenStream {
     let ident = generated(item.ident);
-    let names = item.generics.params.iter().filter_map(|param| match param {
-        GenericParam::Lifetime(_) => None,
-        GenericParam::Type(param) => Some(&param.ident),
-        GenericParam::Const(param) => Some(&param.ident),
+    let arguments = item.generics.params.iter().map(|param| match param {
+        GenericParam::Lifetime(param) => lifetime.unwrap_or(&param.lifetime).to_token_stream(),
+        GenericParam::Type(param) => param.ident.to_token_stream(),
+        GenericParam::Const(param) => param.ident.to_token_stream(),
     });
-    let names: Vec<TokenStream> = lifetime
-        .into_iter()
-        .chain(names.map(ToTokens::to_token_stream))
-        .collect();
-    if names.is_empty() {
+    let arguments: Vec<TokenStream> = arguments.collect();
+    if arguments.is_empty() {
         quote!(#ident)
     } else {
-        quote!(#ident<#(#names),*>)
+        quote!(#ident<#(#arguments),*>)
     }
 }
 
 /// The type of a field where it is only described: what it borrows lives for ever, and `Self` has its name.
 pub(crate) fn described(item: &Item, ty: &impl ToTokens) -> TokenStream {
-    let whole = type_with(item, item.lifetime().map(|_| quote!('static)));
-    let forever = Ident::new("static", Span::call_site());
-    replaced(
-        ty.to_token_stream(),
-        &whole,
-        item.lifetime().map(|own| (own, &forever)),
-    )
+    living(item, ty, &Lifetime::new("'static", Span::call_site()))
 }
 
 /// The type of a field outside of the item's impls: `Self` has its name there.
@@ -159,7 +150,7 @@ pub(crate) fn named(item: &Item, ty: &impl ToTokens) -> TokenStream {
 
 /// The same, with what it borrows living as long as `lifetime`.
 pub(crate) fn living(item: &Item, ty: &impl ToTokens, lifetime: &Lifetime) -> TokenStream {
-    let whole = type_with(item, item.lifetime().map(|_| lifetime.to_token_stream()));
+    let whole = type_with(item, Some(lifetime));
     let pair = item.lifetime().map(|own| (own, &lifetime.ident));
     replaced(ty.to_token_stream(), &whole, pair)
 }

@@ -2,9 +2,10 @@
 
 use proc_macro2::TokenStream;
 use quote::{quote, quote_spanned};
+use syn::spanned::Spanned;
 
 use super::item::{Head, text_lifetime};
-use super::{block, field, shown_at};
+use super::{block, field, path_at, shown_at};
 use crate::ident::{generated, plain};
 use crate::model::{Item, Record};
 
@@ -57,9 +58,12 @@ fn described(record: &Record, judgements: Option<&TokenStream>) -> TokenStream {
         _ => spec,
     };
     let built = built(item);
+    let constant = quote_spanned! {shown_at(item.ident.span())=>
+        const RECORD: &'static #krate::__private::RecordSpec = #spec;
+    };
     quote! {
         #head {
-            const RECORD: &'static #krate::__private::RecordSpec = #spec;
+            #constant
 
             #built
         }
@@ -96,13 +100,17 @@ fn field_type(record: &Record) -> TokenStream {
     };
     // A record that holds itself through another type is a cycle here: rustc shows it at the record's name.
     let constant = quote_spanned!(shown_at(item.ident.span())=> const SHAPE: #krate::Shape = #shape;);
-    let names = record.fields.iter().map(|field| field.ident);
+    let written = record.fields.iter().map(|field| {
+        let (name, span) = (field.ident, shown_at(field.ty.span()));
+        let krate = path_at(krate, span);
+        quote_spanned!(span=> #krate::FieldType::write(&self.#name))
+    });
     quote! {
         #head {
             #constant
 
             fn write(&self) -> #krate::Json {
-                #krate::__private::write_record(#spec, [#(#krate::FieldType::write(&self.#names)),*])
+                #krate::__private::write_record(#spec, [#(#written),*])
             }
         }
     }

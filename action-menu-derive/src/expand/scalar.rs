@@ -41,7 +41,7 @@ pub(crate) fn scalar(scalar: &Scalar) -> TokenStream {
             field::constants(shape.judgements()),
             impls,
             quote!(#key {}),
-            checked(item, &ty),
+            checked(item, Some(&ty)),
         ],
     )
 }
@@ -66,14 +66,23 @@ fn read(scalar: &Scalar, read: &TokenStream) -> TokenStream {
     }
 }
 
-/// What a check of a field may take is what one of the value inside takes.
-fn checked(item: &Item, inner: &TokenStream) -> TokenStream {
+/// What a check of a field may take is what one of the value inside takes. Nothing is asked of a value that
+/// isn't there.
+fn checked(item: &Item, inner: Option<&TokenStream>) -> TokenStream {
     let krate = &item.krate;
     let of = quote!(#krate::__private::Checked<'__value, __A>);
-    let head = Head::with(quote!(__A))
-        .living(quote!('__value,))
-        .requiring(quote!(#inner: #of))
-        .implement(&of, item);
+    let head = Head::with(quote!(__A)).living(quote!('__value,));
+    let Some(inner) = inner else {
+        let head = head.implement(&of, item);
+        return quote! {
+            #head {
+                fn argument(_: #krate::Scalar<'__value>) -> ::core::option::Option<__A> {
+                    ::core::unreachable!()
+                }
+            }
+        };
+    };
+    let head = head.requiring(quote!(#inner: #of)).implement(&of, item);
     quote! {
         #head {
             fn argument(value: #krate::Scalar<'__value>) -> ::core::option::Option<__A> {
@@ -130,5 +139,5 @@ pub(crate) fn stub(raw: &RawScalar) -> TokenStream {
         [quote!(_), quote!(_), quote!(_)],
     );
     let key = Head::default().implement(&quote!(#krate::__private::MapKey), item);
-    block(item, &[impls, quote!(#key {})])
+    block(item, &[impls, quote!(#key {}), checked(item, None)])
 }

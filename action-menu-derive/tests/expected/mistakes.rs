@@ -2,7 +2,7 @@
     "unknown menu option `tga`: did you mean `tag`?"
 }
 ::core::compile_error! {
-    "text with escapes can't be lent as it stands, and this is borrowed: use `String` or `Cow<'a, str>`"
+    "a text with escapes can't be lent as it stands, and this is borrowed: use `String` or `Cow<'a, str>`"
 }
 ::core::compile_error! {
     "an irreversible write says who approves it: add `confirm`, or `confirm = never` if nobody does"

@@ -12,7 +12,7 @@ use crate::{
 
 /// A closed set of values, each a text that the model writes: an enum that derives `Choice`.
 ///
-/// ```ignore
+/// ```
 /// use action_menu::{ActionMenu, Choice};
 ///
 /// #[derive(Choice, Debug, PartialEq)]

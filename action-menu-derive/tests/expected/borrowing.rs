@@ -1,0 +1,217 @@
+///Handles the actions of [`Say`]: one method an action.
+#[allow(clippy::too_many_arguments, clippy::absolute_paths)]
+trait SayHandler: ::action_menu::Handler + notes::NotesHandler {
+    ///Handles the action `send`.
+    fn send<'a>(
+        &mut self,
+        text: Cow<'a, str>,
+        inner: Option<Box<Say<'a>>>,
+    ) -> ::core::result::Result<Self::Output, Self::Error>;
+}
+#[allow(clippy::absolute_paths)]
+const _: () = {
+    static FIELDS_0: [::action_menu::__private::FieldSpec; 2usize] = [
+        ::action_menu::__private::field::<Cow<'static, str>>("text", ""),
+        ::action_menu::__private::field::<Option<Box<Say<'static>>>>("inner", ""),
+    ];
+    const PARTS: &[::action_menu::__private::Part] = &[
+        ::action_menu::__private::Part::Own(
+            ::action_menu::__private::ActionSpec::new("send", "", &FIELDS_0),
+        ),
+        ::action_menu::__private::Part::Menu(
+            <notes::Notes<'static> as ::action_menu::ActionMenu>::MENU,
+        ),
+    ];
+    static ACTIONS: [::action_menu::__private::ActionSpec; ::action_menu::__private::count(
+        PARTS,
+    )] = ::action_menu::__private::join(PARTS);
+    static ROUTES: [::action_menu::__private::Route; ::action_menu::__private::count(
+        PARTS,
+    )] = ::action_menu::__private::routes(PARTS);
+    static TABLE: [u16; ::action_menu::__private::capacity(
+        ::action_menu::__private::names(PARTS),
+    )] = ::action_menu::__private::table(&ACTIONS);
+    const _: () = ::action_menu::__private::flattened(&MENU, PARTS, 1usize);
+    static MENU: ::action_menu::__private::MenuSpec = ::action_menu::__private::MenuSpec::new(
+        "Say",
+        "action",
+        "",
+        &ACTIONS,
+        &TABLE,
+    );
+    #[automatically_derived]
+    impl<'a> ::action_menu::ActionMenu for Say<'a> {
+        const MENU: &'static ::action_menu::__private::MenuSpec = &MENU;
+        fn position(&self) -> usize {
+            match self {
+                Self::Send { .. } => {
+                    const { ::action_menu::__private::start(PARTS, 0usize) }
+                }
+                Self::Notes(menu) => {
+                    <notes::Notes<'a> as ::action_menu::ActionMenu>::position(menu)
+                        + const { ::action_menu::__private::start(PARTS, 1usize) }
+                }
+            }
+        }
+        fn write(
+            &self,
+        ) -> ::action_menu::__private::Vec<::action_menu::__private::Json> {
+            match self {
+                Self::Send { text: f0, inner: f1 } => {
+                    ::core::convert::From::from([
+                        ::action_menu::__private::FieldType::write(f0),
+                        ::action_menu::__private::FieldType::write(f1),
+                    ])
+                }
+                Self::Notes(menu) => {
+                    <notes::Notes<'a> as ::action_menu::ActionMenu>::write(menu)
+                }
+            }
+        }
+        fn built() -> &'static ::action_menu::__private::Built {
+            static BUILT: ::action_menu::__private::Built = ::action_menu::__private::Built::new();
+            &BUILT
+        }
+    }
+    #[automatically_derived]
+    impl<'a> ::action_menu::FieldType for Say<'a> {
+        const SHAPE: ::action_menu::Shape = ::action_menu::Shape::recursive_menu(|| {
+            <Self as ::action_menu::ActionMenu>::MENU
+        });
+        fn write(&self) -> ::action_menu::Json {
+            ::action_menu::ActionMenu::to_json(self)
+        }
+    }
+    #[automatically_derived]
+    impl<'de: 'a, 'a> ::action_menu::__private::Read<'de> for Say<'a> {
+        fn read<__D: ::action_menu::__private::Deserializer<'de>>(
+            deserializer: __D,
+            cx: ::action_menu::__private::Cx,
+        ) -> ::core::result::Result<Self, __D::Error> {
+            ::action_menu::__private::read_menu::<Self, __D>(deserializer, cx)
+        }
+    }
+    #[automatically_derived]
+    impl<'de: 'a, 'a> ::action_menu::__private::ReadMenu<'de> for Say<'a> {
+        fn read<__A: ::action_menu::__private::MapAccess<'de>>(
+            action: usize,
+            mut fields: ::action_menu::__private::Fields<__A>,
+        ) -> ::core::result::Result<Self, __A::Error> {
+            match ::action_menu::__private::route(&ROUTES, action) {
+                ::core::option::Option::Some((0usize, _)) => {
+                    let mut f0 = ::core::option::Option::None;
+                    let mut f1 = ::core::option::Option::None;
+                    while let ::core::option::Option::Some(field) = fields.next()? {
+                        match field {
+                            0usize => fields.fill(0usize, &mut f0)?,
+                            1usize => fields.fill(1usize, &mut f1)?,
+                            _ => return ::core::result::Result::Err(fields.refuse()),
+                        }
+                    }
+                    ::core::result::Result::Ok(Self::Send {
+                        text: fields.take(0usize, f0)?,
+                        inner: fields.take(1usize, f1)?,
+                    })
+                }
+                ::core::option::Option::Some((1usize, action)) => {
+                    <notes::Notes<
+                        'a,
+                    > as ::action_menu::__private::ReadMenu<'de>>::read(action, fields)
+                        .map(Self::Notes)
+                }
+                _ => ::core::result::Result::Err(fields.refuse()),
+            }
+        }
+    }
+    #[automatically_derived]
+    impl<'a> ::core::convert::From<notes::Notes<'a>> for Say<'a> {
+        fn from(menu: notes::Notes<'a>) -> Self {
+            Self::Notes(menu)
+        }
+    }
+    #[automatically_derived]
+    impl<
+        'a,
+        __H: SayHandler + ?::core::marker::Sized,
+    > ::action_menu::__private::Dispatch<__H> for Say<'a> {
+        type Context = ();
+        type Output = <__H as ::action_menu::Handler>::Output;
+        type Error = <__H as ::action_menu::Handler>::Error;
+        fn run(
+            self,
+            handler: &mut __H,
+            context: &Self::Context,
+            permit: ::action_menu::__private::Permit,
+        ) -> ::core::result::Result<
+            ::core::result::Result<Self::Output, Self::Error>,
+            ::action_menu::__private::NotApproved,
+        > {
+            match self {
+                Self::Send { text: f0, inner: f1 } => {
+                    ::core::result::Result::Ok(
+                        <__H as SayHandler>::send(handler, f0, f1),
+                    )
+                }
+                Self::Notes(menu) => {
+                    ::action_menu::__private::Dispatch::run(
+                        menu,
+                        handler,
+                        context,
+                        permit,
+                    )
+                }
+            }
+        }
+    }
+    #[automatically_derived]
+    impl<'a> ::action_menu::__private::Unguarded for Say<'a>
+    where
+        for<'unguarded> notes::Notes<'a>: ::action_menu::__private::Unguarded,
+    {}
+    impl<'a> Say<'a> {
+        ///Hands the action to its method of the handler, a [`SayHandler`].
+        ///
+        /// For menus without a `confirm`; the others run through a gate.
+        #[allow(dead_code)]
+        fn dispatch<__H: SayHandler + ?::core::marker::Sized>(
+            self,
+            handler: &mut __H,
+        ) -> ::core::result::Result<
+            <__H as ::action_menu::Handler>::Output,
+            <__H as ::action_menu::Handler>::Error,
+        >
+        where
+            for<'unguarded> Self: ::action_menu::__private::Unguarded,
+        {
+            ::action_menu::__private::unguarded(
+                ::action_menu::__private::Dispatch::run(
+                    self,
+                    handler,
+                    &(),
+                    ::action_menu::__private::Permit::none(),
+                ),
+            )
+        }
+    }
+    #[automatically_derived]
+    impl<__H: SayHandler + ?::core::marker::Sized> SayHandler for &mut __H {
+        fn send<'a>(
+            &mut self,
+            text: Cow<'a, str>,
+            inner: Option<Box<Say<'a>>>,
+        ) -> ::core::result::Result<Self::Output, Self::Error> {
+            <__H as SayHandler>::send(*self, text, inner)
+        }
+    }
+    #[automatically_derived]
+    impl<__H: SayHandler + ?::core::marker::Sized> SayHandler
+    for ::action_menu::__private::Box<__H> {
+        fn send<'a>(
+            &mut self,
+            text: Cow<'a, str>,
+            inner: Option<Box<Say<'a>>>,
+        ) -> ::core::result::Result<Self::Output, Self::Error> {
+            <__H as SayHandler>::send(&mut **self, text, inner)
+        }
+    }
+};

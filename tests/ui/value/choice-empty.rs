@@ -1,0 +1,6 @@
+use action_menu::Choice;
+
+#[derive(Choice)]
+enum Priority {}
+
+fn main() {}

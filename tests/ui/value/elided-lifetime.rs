@@ -1,0 +1,10 @@
+use std::borrow::Cow;
+
+use action_menu::ActionMenu;
+
+#[derive(ActionMenu)]
+enum Say {
+    Send { text: Cow<'_, str> },
+}
+
+fn main() {}

@@ -1,0 +1,9 @@
+use action_menu::Record;
+
+#[derive(Record)]
+enum Priority {
+    Low,
+    High,
+}
+
+fn main() {}

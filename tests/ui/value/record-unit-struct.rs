@@ -1,0 +1,6 @@
+use action_menu::Record;
+
+#[derive(Record)]
+struct Nothing;
+
+fn main() {}

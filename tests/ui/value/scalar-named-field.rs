@@ -1,0 +1,8 @@
+use action_menu::Scalar;
+
+#[derive(Scalar)]
+struct OrderId {
+    id: String,
+}
+
+fn main() {}

@@ -1,0 +1,6 @@
+use action_menu::Scalar;
+
+#[derive(Scalar)]
+struct OrderId(Option<String>);
+
+fn main() {}

@@ -1,0 +1,6 @@
+use action_menu::Scalar;
+
+#[derive(Scalar)]
+struct Id<T>(T);
+
+fn main() {}
