@@ -178,6 +178,7 @@ impl Tree {
 
 const PARTS: &[&str] = &[
     "A-1",
+    "A-0",
     "refund",
     "",
     " ",
@@ -363,11 +364,12 @@ fn fault(menu: &MenuSpec, tree: &mut Tree, rng: &mut Rng) {
     let replacement = anything(rng, 0);
     let Tree::Object(entries) = tree else { return };
     let at = rng.usize(0..entries.len().max(1));
-    match rng.u8(..14) {
+    match rng.u8(..16) {
         0 if at < entries.len() => {
             entries.remove(at);
         }
-        1 => {
+        // What no schema sees: seldom, so that it stays an exception.
+        1 if rng.bool() => {
             if let Some(entry) = entries.get(at).cloned() {
                 let twin = if rng.bool() { entry } else { (entry.0, replacement) };
                 entries.insert(rng.usize(0..=entries.len()), twin);
@@ -380,22 +382,21 @@ fn fault(menu: &MenuSpec, tree: &mut Tree, rng: &mut Rng) {
                 .choice(menu.actions())
                 .and_then(|action| rng.choice(action.fields()));
             let key = field.map_or(menu.tag(), FieldSpec::name);
-            entries.push((key.to_owned(), replacement));
+            if rng.u8(..) < 80 || !entries.iter().any(|(known, _)| known == key) {
+                entries.push((key.to_owned(), replacement));
+            }
         }
         4 => {
             if let Some((key, _)) = entries.get_mut(at) {
-                *key = if rng.bool() {
-                    key.to_uppercase()
-                } else {
-                    format!("{key} ")
-                };
+                *key = misspelled(key, rng);
             }
         }
         5 => {
             if let Some((_, value)) = entries.iter_mut().find(|(key, _)| key == menu.tag()) {
-                *value = match rng.u8(..3) {
-                    0 => Tree::Text("delete_database".to_owned()),
-                    1 => rng
+                *value = match (rng.u8(..4), &*value) {
+                    (0, _) => Tree::Text("delete_database".to_owned()),
+                    (3, Tree::Text(name)) => Tree::Text(misspelled(name, rng)),
+                    (1, _) => rng
                         .choice(menu.actions())
                         .map_or(replacement, |other| Tree::Text(other.name().to_owned())),
                     _ => replacement,
@@ -417,9 +418,36 @@ fn fault(menu: &MenuSpec, tree: &mut Tree, rng: &mut Rng) {
     }
 }
 
-/// Replaces the value, or one somewhere inside of it.
+/// A name as models get it wrong: case, a space too many, a letter that looks like another.
+fn misspelled(name: &str, rng: &mut Rng) -> String {
+    match rng.u8(..4) {
+        0 => name.to_uppercase(),
+        1 => format!("{name} "),
+        2 => name.replace('_', "-"),
+        _ => name.replace('a', "а").replace('e', "е").replace('o', "о"),
+    }
+}
+
+/// Replaces the value, or one somewhere inside of it; or takes it over an edge.
 fn inside(value: &mut Tree, replacement: Tree, rng: &mut Rng) {
     match value {
+        Tree::Raw(word) if rng.u8(..) < 60 => {
+            if let Ok(number) = word.parse::<i64>() {
+                *word = number.wrapping_add(if rng.bool() { 1 } else { -1 }).to_string();
+            } else {
+                *value = replacement;
+            }
+        }
+        Tree::Text(text) if rng.u8(..) < 60 => match rng.u8(..3) {
+            0 => text.clear(),
+            1 => text.push('é'),
+            _ => *text = text.repeat(9),
+        },
+        Tree::List(items) if rng.u8(..) < 30 => {
+            let more: Vec<Tree> = items.iter().cycle().take(items.len() * 2).cloned().collect();
+            *items = more;
+        }
+        nested if rng.u8(..) < 20 => *nested = Tree::List(vec![nested.clone()]),
         Tree::List(items) if !items.is_empty() && rng.u8(..) < 180 => {
             let at = rng.usize(0..items.len());
             if let Some(item) = items.get_mut(at) {

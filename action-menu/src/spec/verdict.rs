@@ -8,12 +8,14 @@ impl Shape {
     /// For `range`.
     #[doc(hidden)]
     #[track_caller]
-    pub const fn check_range(self, from: Limit, to: Limit, _: bool) {
+    pub const fn check_range(self, from: Limit, to: Limit, excludes_end: bool) {
         match self.kind {
             Kind::Integer { min, max, .. } => {
                 let whole = !matches!(from, Limit::Number(_)) && !matches!(to, Limit::Number(_));
                 assert!(whole, "`range` of a whole number has whole bounds");
                 let lower = matches!(from.integer(), Some(from) if from < min || from > max);
+                // One more than the type's maximum is the end of all of it.
+                let max = if excludes_end { max.saturating_add(1) } else { max };
                 let upper = matches!(to.integer(), Some(to) if to < min || to > max);
                 assert!(!lower && !upper, "`range` is wider than the type of the field");
             }
