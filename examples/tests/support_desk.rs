@@ -7,65 +7,20 @@
     reason = "helpers of tests are tests"
 )]
 
-use std::{
-    env, fs,
-    io::Write as _,
-    path::{Path, PathBuf},
-    process::{Command, Output, Stdio},
-    thread,
-};
+mod common;
+
+use std::{fs, process::Output};
 
 use serde_json::Value;
 
-/// Beside the directory of this test: `target/debug/deps`, `target/debug/examples`.
-fn program() -> PathBuf {
-    let this = env::current_exe().unwrap();
-    let profile = this.parent().and_then(Path::parent).unwrap();
-    let program = profile
-        .join("examples")
-        .join(format!("support_desk{}", env::consts::EXE_SUFFIX));
-    assert!(
-        program.exists(),
-        "{} is missing: `cargo build -p examples --example support_desk` builds it, as `cargo test` does",
-        program.display()
-    );
-    program
-}
+use common::{assert_bears_a_closed_pipe, assert_is_kept, assert_obeyed_by_no_terminal, file, path, printed};
 
 fn run(arguments: &[&str]) -> Output {
     run_with(arguments, b"")
 }
 
 fn run_with(arguments: &[&str], input: &[u8]) -> Output {
-    let mut child = Command::new(program())
-        .args(arguments)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
-    let mut stdin = child.stdin.take().unwrap();
-    let input = input.to_vec();
-    // A program that doesn't read its input closes the pipe: that is no fault of it.
-    let writer = thread::spawn(move || stdin.write_all(&input).ok());
-    let output = child.wait_with_output().unwrap();
-    writer.join().unwrap();
-    output
-}
-
-/// What it prints when all is well.
-fn printed(output: Output) -> String {
-    assert!(output.status.success(), "{output:?}");
-    assert_eq!(String::from_utf8_lossy(&output.stderr), "");
-    String::from_utf8(output.stdout).unwrap()
-}
-
-fn file(name: &str) -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests").join(name)
-}
-
-fn path(name: &str) -> String {
-    file(name).into_os_string().into_string().unwrap()
+    common::run_with("support_desk", arguments, input)
 }
 
 #[test]
@@ -203,19 +158,10 @@ fn each_proposal_has_its_verdict_and_codes() {
     }
 }
 
-/// `ACTION_MENU_BLESS=1 cargo test -p examples` writes what it prints now: read it before it is kept.
 #[test]
 fn the_table_of_all_proposals_is_as_it_was_read() {
     let text = printed(run(&[&path("proposals.txt")]));
-    let expected = file("proposals.expected.txt");
-    if env::var_os("ACTION_MENU_BLESS").is_some() {
-        fs::write(&expected, &text).unwrap();
-    }
-    let expected = fs::read_to_string(&expected).unwrap();
-    for (line, expected) in text.lines().zip(expected.lines()) {
-        assert_eq!(line, expected);
-    }
-    assert_eq!(text, expected);
+    assert_is_kept(&text, "proposals.expected.txt");
     let rows: Vec<_> = text.lines().skip(2).take_while(|line| !line.is_empty()).collect();
     assert_eq!(rows.len(), VERDICTS.len());
     for (row, (why, codes)) in rows.iter().zip(VERDICTS) {
@@ -237,11 +183,7 @@ fn hostile_text_is_shown_escaped() {
         &["--json", proposals],
         &["--lang", "es", proposals],
     ] {
-        for c in printed(run(arguments)).chars() {
-            let obeyed = (c.is_control() && c != '\n')
-                || matches!(c, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}');
-            assert!(!obeyed, "{arguments:?} print {c:?}");
-        }
+        assert_obeyed_by_no_terminal(&printed(run(arguments)));
     }
 }
 
@@ -346,21 +288,5 @@ fn faults_of_the_caller_end_with_2() {
 
 #[test]
 fn a_reader_that_has_seen_enough_is_no_fault() {
-    let mut child = Command::new(program())
-        .arg("-")
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
-    drop(child.stdout.take());
-    child
-        .stdin
-        .take()
-        .unwrap()
-        .write_all(&b"no command\n".repeat(10_000))
-        .unwrap();
-    let output = child.wait_with_output().unwrap();
-    assert!(output.status.success(), "{output:?}");
-    assert_eq!(String::from_utf8_lossy(&output.stderr), "");
+    assert_bears_a_closed_pipe("support_desk", &b"no command\n".repeat(10_000));
 }
