@@ -238,7 +238,7 @@ fn a_value_free_rendering_holds_nothing_of_the_proposal() {
         rejection.to_string(),
         "wrong_type at /ticket: expected an integer, found a string\n\
          wrong_type at /notify: expected true or false, found a string\n\
-         wrong_type at /note: expected a string or null, found a number\n\
+         wrong_type at /note: expected a string or null, found a number; send it in quotes\n\
          unknown_field: there is no field (not shown) here: the fields are ticket, notify, note"
     );
 }

@@ -172,9 +172,9 @@ fn each_code_has_its_message_in_three_languages() {
             Code::WrongType,
             "/text",
             [
-                "wrong_type at /text: expected a string, found the number 5",
-                "wrong_type en /text: se esperaba una cadena, se encontró el número 5",
-                "wrong_type em /text: esperava-se uma string, encontrou-se o número 5",
+                "wrong_type at /text: expected a string, found the number 5; send it in quotes",
+                "wrong_type en /text: se esperaba una cadena, se encontró el número 5; envíalo entre comillas",
+                "wrong_type em /text: esperava-se uma string, encontrou-se o número 5; envie-o entre aspas",
             ],
         ),
         (
@@ -182,9 +182,9 @@ fn each_code_has_its_message_in_three_languages() {
             Code::OutOfRange,
             "/qty",
             [
-                "out_of_range at /qty: the value must be from 0 to 255, found the number 256",
-                "out_of_range en /qty: el valor debe ser de 0 a 255, se encontró el número 256",
-                "out_of_range em /qty: o valor deve ser de 0 a 255, encontrou-se o número 256",
+                "out_of_range at /qty: the value must be from 1 to 100, found the number 256",
+                "out_of_range en /qty: el valor debe ser de 1 a 100, se encontró el número 256",
+                "out_of_range em /qty: o valor deve ser de 1 a 100, encontrou-se o número 256",
             ],
         ),
     ];
@@ -209,7 +209,7 @@ fn every_problem_is_told_at_once_in_order() {
         Desk::parse(text).expect_err("six problems").to_string(),
         "out_of_range at /ticket: the value must be from 0 to 18446744073709551615, found the number -1\n\
          wrong_type at /notify: expected true or false, found the string \"true\"; send it without quotes\n\
-         wrong_type at /note: expected a string or null, found the number 5\n\
+         wrong_type at /note: expected a string or null, found the number 5; send it in quotes\n\
          unknown_field at /zzz: there is no field \"zzz\" here: the fields are ticket, notify, note\n\
          duplicate_key at /zzz: the key \"zzz\" is given more than once: give it once\n\
          duplicate_key at /ticket: the key \"ticket\" is given more than once: give it once\n\

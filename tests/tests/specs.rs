@@ -201,7 +201,7 @@ fn a_secret_is_not_told() {
     let rejection = Orders::parse(text).expect_err("wrong types");
     assert_eq!(
         rejection.to_string(),
-        "wrong_type at /orderId: expected a string, found the number 4111\n\
+        "wrong_type at /orderId: expected a string, found the number 4111; send it in quotes\n\
          wrong_type at /cardNumber: expected a string or null, found a number"
     );
     assert_eq!(rejection.to_json().to_string().matches("4111").count(), 2);

@@ -141,10 +141,10 @@ fn records_scalars_arrays_and_maps() {
          missing_field at /address/city: this field is required: send a string\n\
          unknown_field at /address/town: there is no field \"town\" here: the fields are street, city, code\n\
          wrong_length at /notes/: there must be from 1 to 8 characters, found the string \"\"\n\
-         wrong_type at /notes/: expected a string, found the number 1\n\
+         wrong_type at /notes/: expected a string, found the number 1; send it in quotes\n\
          wrong_length at /notes/doorstep!: there must be from 1 to 8 characters, found the string \"doorstep!\"\n\
          duplicate_key at /notes/a: the key \"a\" is given more than once: give it once\n\
-         wrong_length at /notes: there must be at most 3 entries, found an object"
+         wrong_length at /notes: there must be at most 3 entries, found 4 entries"
     );
     let stops = r#"[{"street":"a","city":"b"},{"street":"c","city":"d"}]"#;
     let drive = |stops: &str, costs: &str| {
@@ -155,7 +155,7 @@ fn records_scalars_arrays_and_maps() {
     assert!(drive(stops, r#"{"BILLING":5,"other team":0}"#).is_ok());
     assert_eq!(
         told(drive("[]", r#"{"billing":5}"#)),
-        "wrong_length at /stops: there must be from 2 to 2 items, found an array\n\
+        "wrong_length at /stops: there must be 2 items, found 0 items\n\
          not_in_set at /costs/billing: the value must be one of \"BILLING\", \"COMING_BACK\", \"other team\", found the \
          string \"billing\"; did you mean BILLING?"
     );
@@ -176,7 +176,7 @@ fn records_scalars_arrays_and_maps() {
     assert_eq!(
         told(Page::<OrderId>::parse(r#"{"items":["",1]}"#)),
         "wrong_length at /items/0: there must be from 1 to 32 characters, found the string \"\"\n\
-         wrong_type at /items/1: expected a string, found the number 1"
+         wrong_type at /items/1: expected a string, found the number 1; send it in quotes"
     );
     let schema = Page::<u8>::schema().to_string();
     assert!(
@@ -321,7 +321,7 @@ fn sets_hold_each_item_once() {
         told(name(r#"["vip","x","vip","vip"]"#, "[1,1.0,10,2,3]")),
         "not_unique at /tags/2: the string \"vip\" is in the list twice: its items must differ\n\
          not_unique at /tags/3: the string \"vip\" is in the list twice: its items must differ\n\
-         wrong_length at /digits: there must be at most 4 items, found an array\n\
+         wrong_length at /digits: there must be at most 4 items, found 5 items\n\
          out_of_range at /digits/2: the value must be from 0 to 9, found the number 10\n\
          not_unique at /digits/1: the number 1.0 is in the list twice: its items must differ"
     );

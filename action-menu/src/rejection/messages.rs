@@ -61,7 +61,7 @@ listed! {
     Items,
     /// So many entries: `{count}`.
     Entries,
-    /// Allowed names: `{names}`.
+    /// Allowed values: `{names}`.
     OneOf,
     /// Nothing is allowed.
     Nothing,

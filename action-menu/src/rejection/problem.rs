@@ -224,6 +224,13 @@ pub enum Found {
         /// A string's or number's text, or `true` and `false`.
         echo: Option<Echo>,
     },
+    /// So many items or entries.
+    Count {
+        /// The number.
+        count: usize,
+        /// Of what.
+        what: Counted,
+    },
     /// A key.
     Key(Option<Echo>),
     /// So many bytes.
@@ -239,7 +246,7 @@ impl Found {
     pub const fn echo(&self) -> Option<&Echo> {
         match self {
             Self::Value { echo, .. } | Self::Key(echo) => echo.as_ref(),
-            Self::Bytes(_) => None,
+            Self::Bytes(_) | Self::Count { .. } => None,
         }
     }
 
@@ -247,7 +254,7 @@ impl Found {
         match self {
             Self::Value { of, .. } => Self::Value { of, echo: None },
             Self::Key(_) => Self::Key(None),
-            Self::Bytes(count) => Self::Bytes(count),
+            Self::Bytes(_) | Self::Count { .. } => self,
         }
     }
 }
@@ -273,6 +280,8 @@ listed! {
     ByteOrderMark,
     /// The value is right but for its quotes.
     WithoutQuotes,
+    /// The number is right but for quotes: text is wanted.
+    WithQuotes,
     /// The string itself holds JSON: send that, not a string.
     QuotedJson,
     /// The number is spelled with a fraction or an exponent and too large to be exact: write its digits.
@@ -296,6 +305,7 @@ impl Hint {
             Self::LoneSurrogate => "lone_surrogate",
             Self::ByteOrderMark => "byte_order_mark",
             Self::WithoutQuotes => "without_quotes",
+            Self::WithQuotes => "with_quotes",
             Self::QuotedJson => "quoted_json",
             Self::PlainDigits => "plain_digits",
             Self::ToolCall => "tool_call",

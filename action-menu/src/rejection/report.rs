@@ -156,12 +156,7 @@ impl<'r> Report<'r> {
             Expected::MultipleOf(step) => step.to_string(),
             Expected::Count { min, max, what } => {
                 let bounds = self.bounds(min.map(Json::from).as_ref(), max.map(Json::from).as_ref());
-                let phrase = match what {
-                    Counted::Characters => Phrase::Characters,
-                    Counted::Items => Phrase::Items,
-                    Counted::Entries => Phrase::Entries,
-                };
-                self.one(phrase, "count", &bounds)
+                self.counted(*what, &bounds)
             }
             Expected::Pattern(pattern) => bounded(pattern),
             Expected::Format(name) => (*name).to_owned(),
@@ -205,9 +200,19 @@ impl<'r> Report<'r> {
         }
     }
 
-    /// From, at least, at most; nothing where there is no bound.
+    fn counted(&self, what: Counted, count: &str) -> String {
+        let phrase = match what {
+            Counted::Characters => Phrase::Characters,
+            Counted::Items => Phrase::Items,
+            Counted::Entries => Phrase::Entries,
+        };
+        self.one(phrase, "count", count)
+    }
+
+    /// From, at least, at most, or the one that is left; nothing where there is no bound.
     fn bounds(&self, min: Option<&Json>, max: Option<&Json>) -> String {
         match (min, max) {
+            (Some(min), Some(max)) if min == max => min.to_string(),
             (Some(min), Some(max)) => fill(self.messages.phrase(Phrase::Range), |name| match name {
                 "min" => Some(min.to_string()),
                 "max" => Some(max.to_string()),
@@ -227,6 +232,7 @@ impl<'r> Report<'r> {
                 (_, Some(echo)) => self.one(Phrase::TheNumber, "echo", echo.as_str()),
                 (of, None) => self.type_name(*of).to_owned(),
             },
+            Found::Count { count, what } => self.counted(*what, &count.to_string()),
             Found::Key(_) => self.name(found),
             Found::Bytes(count) => self.one(Phrase::Bytes, "count", &count.to_string()),
         }
@@ -396,6 +402,14 @@ fn found_json(found: &Found) -> Json {
                 [of].into_iter()
                     .chain(text.as_ref().map(|text| ("text", echo(text)))),
             )
+        }
+        Found::Count { count, what } => {
+            let of = match what {
+                Counted::Characters => JsonType::String,
+                Counted::Items => JsonType::Array,
+                Counted::Entries => JsonType::Object,
+            };
+            Json::object([("type", Json::from(of.as_str())), ("count", Json::from(*count))])
         }
         Found::Key(key) => Json::object(key.as_ref().map(|key| ("key", echo(key)))),
         Found::Bytes(count) => Json::object([("bytes", Json::from(*count))]),

@@ -1,11 +1,11 @@
 //! What a shape demands and what was found, as the data of a problem.
 
-use super::{Judge, Judged};
+use super::{Judge, Judged, object::listed};
 use crate::{
     json::Json,
     read::{Limits, syntax, tree::Node},
     rejection::{Code, Counted, Echo, Expected, Found, Hint, Path, Problem, Problems, Range},
-    spec::{JsonType, Kind, LARGEST_SINGLE, Shape},
+    spec::{ChoiceSpec, JsonType, Kind, LARGEST_SINGLE, Shape},
 };
 
 /// A constraint of the shape, or of a sub-menu, that is broken.
@@ -90,8 +90,13 @@ pub(super) fn wrong_type(shape: &Shape, node: &Node<'_>, path: &Path<'_>, secret
             kind if kind.json_type() == JsonType::Array || kind.json_type() == JsonType::Object => {
                 syntax::is_bracketed(text).then_some(Hint::QuotedJson)
             }
-            _ => unquoted_fits(shape, text).then_some(Hint::WithoutQuotes),
+            _ => unquoted(text)
+                .is_some_and(|node| fits(shape, &node))
+                .then_some(Hint::WithoutQuotes),
         },
+        Node::Number(numeral) if !secret && shape.kind().json_type() == JsonType::String => {
+            fits(shape, &Node::Text(numeral.clone())).then_some(Hint::WithQuotes)
+        }
         _ => None,
     };
     Problem::new(Code::WrongType, path.pointer())
@@ -100,9 +105,9 @@ pub(super) fn wrong_type(shape: &Shape, node: &Node<'_>, path: &Path<'_>, secret
         .with_hint(hint)
 }
 
-/// Whether the text would be a right number or boolean if it weren't a string.
-fn unquoted_fits(shape: &Shape, text: &str) -> bool {
-    let node = match text {
+/// The number or boolean that a text spells.
+fn unquoted(text: &str) -> Option<Node<'_>> {
+    Some(match text {
         "true" => Node::Boolean(true),
         "false" => Node::Boolean(false),
         _ if text.starts_with(|c: char| c == '-' || c.is_ascii_digit())
@@ -110,8 +115,12 @@ fn unquoted_fits(shape: &Shape, text: &str) -> bool {
         {
             Node::Number(text.into())
         }
-        _ => return false,
-    };
+        _ => return None,
+    })
+}
+
+/// Whether the value would be a right one.
+fn fits(shape: &Shape, node: &Node<'_>) -> bool {
     let mut judge = Judge {
         problems: Problems::new(1),
         limits: &Limits::DEFAULT,
@@ -122,13 +131,24 @@ fn unquoted_fits(shape: &Shape, text: &str) -> bool {
             values: None,
             secret: false,
         },
-        &node,
+        node,
         &Path::ROOT,
     );
     judge.problems.is_empty()
 }
 
-pub(super) fn of_type(shape: &Shape) -> Expected {
+/// What a field that is missing ought to hold: a closed set is told with its values.
+pub(super) fn demanded(judged: Judged<'_>, limits: &Limits) -> Expected {
+    match (judged.values, judged.shape.kind()) {
+        (Some(values), _) if !judged.secret => Expected::Values(values.into()),
+        (_, Kind::Choice(choices)) => {
+            Expected::Choices(listed(choices.iter().map(ChoiceSpec::name), "", limits))
+        }
+        _ => of_type(judged.shape),
+    }
+}
+
+fn of_type(shape: &Shape) -> Expected {
     Expected::Type {
         of: shape.kind().json_type(),
         or_null: shape.is_nullable(),

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use super::{
     Entries, Judge, Judged,
-    constraint::{found, of_type},
+    constraint::{demanded, found},
 };
 use crate::{
     json::Json,
@@ -86,24 +86,22 @@ impl Judge<'_> {
         for (key, node) in entries {
             firsts.entry(key).or_insert(node);
         }
+        let limits = self.limits;
         for (index, field) in fields.iter().enumerate() {
             let path = at.key(field.name());
+            let judged = Judged {
+                shape: field.shape(),
+                values: values(index),
+                secret: field.is_secret(),
+            };
             match firsts.get(field.name()) {
-                Some(node) => {
-                    let judged = Judged {
-                        shape: field.shape(),
-                        values: values(index),
-                        secret: field.is_secret(),
-                    };
-                    self.value(judged, node, &path);
-                }
+                Some(node) => self.value(judged, node, &path),
                 None if field.presence() == Presence::Required => self.problems.push(|| {
-                    Problem::new(Code::MissingField, path.pointer()).with_expected(of_type(field.shape()))
+                    Problem::new(Code::MissingField, path.pointer()).with_expected(demanded(judged, limits))
                 }),
                 None => {}
             }
         }
-        let limits = self.limits;
         let mut times: HashMap<&str, usize> = HashMap::with_capacity(firsts.len());
         for (key, _) in entries {
             let path = at.key(key);

@@ -14,7 +14,7 @@ use crate::{
     judge::{self, Fault},
     offer::Offer,
     read::tree::Node,
-    rejection::{Code, Expected, Hint, Path, Problem, suggest},
+    rejection::{Code, Counted, Expected, Found, Hint, Path, Problem, suggest},
     spec::{ChoiceSpec, Kind, Scalar, Shape},
 };
 
@@ -155,8 +155,13 @@ impl Judge<'_> {
         path: &Path<'_>,
     ) {
         if count < min as usize || count > max as usize {
-            self.problems
-                .push(|| broken(Code::WrongLength, judged, node, path));
+            let what = match node {
+                Node::List(_) => Counted::Items,
+                _ => Counted::Entries,
+            };
+            self.problems.push(|| {
+                broken(Code::WrongLength, judged, node, path).with_found(Found::Count { count, what })
+            });
         }
     }
 

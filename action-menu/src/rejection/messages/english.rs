@@ -132,6 +132,7 @@ pub(super) const MESSAGES: Messages = Messages::of(
             "the text begins with a byte order mark: leave it out",
         ),
         (Hint::WithoutQuotes, "send it without quotes"),
+        (Hint::WithQuotes, "send it in quotes"),
         (
             Hint::QuotedJson,
             "the string itself holds JSON: send that, without quotes and escapes",

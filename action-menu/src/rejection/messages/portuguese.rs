@@ -107,7 +107,7 @@ pub(super) const MESSAGES: Messages = Messages::of(
         (Phrase::Items, "{count} itens"),
         (Phrase::Entries, "{count} entradas"),
         (Phrase::Nothing, "nada"),
-        (Phrase::OneOf, "uma de {names}"),
+        (Phrase::OneOf, "um de {names}"),
         (Phrase::AndMore, "{names} e mais {count}"),
         (Phrase::NoFields, "aqui não há campos: retire {name}"),
         (Phrase::DidYouMean, "você quis dizer {name}?"),
@@ -141,6 +141,7 @@ pub(super) const MESSAGES: Messages = Messages::of(
             "o texto começa com uma marca de ordem de bytes: retire-a",
         ),
         (Hint::WithoutQuotes, "envie-o sem aspas"),
+        (Hint::WithQuotes, "envie-o entre aspas"),
         (
             Hint::QuotedJson,
             "a própria string contém JSON: envie isso, sem aspas nem escapes",

@@ -107,7 +107,7 @@ pub(super) const MESSAGES: Messages = Messages::of(
         (Phrase::Items, "{count} elementos"),
         (Phrase::Entries, "{count} entradas"),
         (Phrase::Nothing, "nada"),
-        (Phrase::OneOf, "una de {names}"),
+        (Phrase::OneOf, "uno de {names}"),
         (Phrase::AndMore, "{names} y {count} más"),
         (Phrase::NoFields, "aquí no hay campos: quita {name}"),
         (Phrase::DidYouMean, "¿querías decir {name}?"),
@@ -138,6 +138,7 @@ pub(super) const MESSAGES: Messages = Messages::of(
             "el texto empieza con una marca de orden de bytes: quítala",
         ),
         (Hint::WithoutQuotes, "envíalo sin comillas"),
+        (Hint::WithQuotes, "envíalo entre comillas"),
         (
             Hint::QuotedJson,
             "la cadena misma contiene JSON: envía eso, sin comillas ni escapes",
