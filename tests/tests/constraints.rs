@@ -139,7 +139,7 @@ fn each_constraint_is_exported_and_enforced() {
         ),
         (
             "less_than",
-            json!({"type": ["number", "null"], "minimum": -3.402_823_466_385_288_6e38, "exclusiveMaximum": 0.5}),
+            json!({"type": ["number", "null"], "exclusiveMaximum": 0.5}),
             &[json!(0.25), json!(-7)],
             &[(
                 json!(0.5),
