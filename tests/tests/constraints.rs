@@ -322,7 +322,7 @@ fn each_constraint_is_exported_and_enforced() {
         ),
         (
             "defaulted",
-            json!({"type": ["integer", "null"], "minimum": 3, "maximum": 30, "default": 14, "description": "Default: 14."}),
+            json!({"type": ["integer", "null"], "minimum": 3, "maximum": 30, "default": 14, "description": "Default: 14"}),
             &[json!(3), json!(null)],
             &[(
                 json!(2),
