@@ -59,7 +59,15 @@ fn judge<M: OwnedMenu>(
             continue;
         };
         match (&read, schema.is_valid(&value)) {
-            (Ok(_), true) => accepted += 1,
+            (Ok(action), true) => {
+                accepted += 1;
+                // What is written is what the schema takes.
+                let written = action.to_value();
+                assert!(
+                    schema.is_valid(&written) || has_large_number(&written),
+                    "{written}"
+                );
+            }
             (Err(_), false) => refused += 1,
             (Err(rejection), true) => {
                 let mut codes = rejection.problems().iter().map(action_menu::Problem::code);
