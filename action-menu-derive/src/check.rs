@@ -1,6 +1,7 @@
 //! From the raw menu to the checked one. One function a rule, which is stated above it; a broken rule is
 //! reported at the author's own token, and checking goes on with a stand-in.
 
+mod decimal;
 mod effect;
 mod field;
 mod field_type;

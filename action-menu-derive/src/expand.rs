@@ -60,7 +60,16 @@ pub(crate) fn block(item: &Item, items: &[TokenStream]) -> TokenStream {
 
 /// The path with every token at `span`.
 fn path_at(path: &Path, span: Span) -> TokenStream {
-    let tokens = path.to_token_stream().into_iter();
+    all_at(path, span)
+}
+
+/// The item's visibility as the derive would write it: what begins with it isn't the author's own.
+fn visibility(item: &Item) -> TokenStream {
+    all_at(item.vis, Span::call_site())
+}
+
+fn all_at(tokens: &impl ToTokens, span: Span) -> TokenStream {
+    let tokens = tokens.to_token_stream().into_iter();
     tokens
         .map(|mut token| {
             token.set_span(span);

@@ -18,37 +18,85 @@ mod ident;
 mod invisible;
 mod model;
 mod parse;
+mod pipeline;
 #[cfg(test)]
 mod tests;
 mod types;
 
-use proc_macro2::TokenStream;
 use syn::{DeriveInput, parse_macro_input};
 
-use crate::diagnostics::Diagnostics;
+use crate::pipeline::{derive, derive_choice, derive_record, derive_scalar};
 
 /// Makes an enum a menu: one variant, one action.
 ///
 /// An action is a unit variant or a variant with named fields, and a newtype variant may hold another menu;
 /// the doc comments of the enum, the variants and the fields are the descriptions that the model reads.
 ///
-/// ```text
+/// ```
+/// use action_menu::{ActionMenu, Handler};
+///
 /// /// What the support desk can do.
 /// #[derive(ActionMenu)]
 /// #[menu(context = Session)]
 /// enum Support {
 ///     /// Refund an order.
-///     #[action(write(irreversible), confirm, idempotent_by(order_id), timeout = "15s")]
+///     #[action(write(irreversible), confirm = never, idempotent_by(order_id), timeout = "15s")]
 ///     Refund {
 ///         /// The order, as `find_orders` gives it.
 ///         #[field(from_action = "find_orders")]
 ///         order_id: String,
+///         #[field(range = 0.01..=500.0, multiple_of = 0.01)]
 ///         amount: f64,
 ///     },
 ///     /// Find the orders of the customer.
 ///     #[action(read, returns = Orders)]
 ///     FindOrders,
 /// }
+///
+/// struct Session {
+///     customer: String,
+/// }
+///
+/// #[derive(Debug, PartialEq)]
+/// struct Orders(Vec<String>);
+///
+/// #[derive(Debug, PartialEq)]
+/// enum Done {
+///     Refunded(f64),
+///     Found(Orders),
+/// }
+///
+/// // What `returns = Orders` needs.
+/// impl From<Orders> for Done {
+///     fn from(orders: Orders) -> Self {
+///         Self::Found(orders)
+///     }
+/// }
+///
+/// struct Desk;
+///
+/// impl Handler for Desk {
+///     type Output = Done;
+///     type Error = std::io::Error;
+/// }
+///
+/// impl SupportHandler for Desk {
+///     fn refund(&mut self, _: &Session, order_id: String, amount: f64) -> Result<Done, Self::Error> {
+///         println!("{order_id} is refunded");
+///         Ok(Done::Refunded(amount))
+///     }
+///
+///     fn find_orders(&mut self, context: &Session) -> Result<Orders, Self::Error> {
+///         Ok(Orders(vec![format!("{}-1", context.customer)]))
+///     }
+/// }
+///
+/// let session = Session { customer: "C".into() };
+/// let action = Support::parse(r#"{"action":"refund","order_id":"C-1","amount":50}"#)?;
+/// assert_eq!(action.dispatch(&mut Desk, &session)?, Done::Refunded(50.0));
+/// let action = Support::parse(r#"{"action":"find_orders"}"#)?;
+/// assert_eq!(action.dispatch(&mut Desk, &session)?, Done::Found(Orders(vec!["C-1".into()])));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///
 /// # What it generates
@@ -58,9 +106,28 @@ use crate::diagnostics::Diagnostics;
 /// - `trait SupportHandler: Handler`, beside the enum and as visible as it: one method an action, none
 ///   with a default body. It holds for `&mut H` and `Box<H>` when it holds for `H`; async handlers differ,
 ///   see below;
-/// - `impl From<Orders> for Support` for each menu that it flattens;
-/// - `Support::dispatch(self, handler)`, for menus without a `confirm`; the others run through a gate. An
-///   enum has no other method of that name.
+/// - `impl From<Inner> for Support` for each menu `Inner` that it flattens;
+/// - `Support::dispatch(self, handler)`, or `dispatch(self, handler, context)`, for menus without a `confirm`.
+///   An enum has no other method of that name.
+///
+/// The handler above, and what it would be with `confirm` in place of `confirm = never`:
+///
+/// ```text
+/// trait SupportHandler: Handler<Output: From<Orders>> {
+///     fn refund(&mut self, context: &Session, order_id: String, amount: f64)
+///         -> Result<Self::Output, Self::Error>;
+///     fn find_orders(&mut self, context: &Session) -> Result<Orders, Self::Error>;
+/// }
+///
+/// // confirm
+///     fn refund(&mut self, context: &Session, approval: Approval, order_id: String, amount: f64)
+///         -> Result<Self::Output, Self::Error>;
+/// ```
+///
+/// A method takes the context, if the menu has one, then the approval, if the action has `confirm`, then the
+/// fields as declared. With `returns = T` it gives a `T`, which `dispatch` turns into the handler's output:
+/// `Output: From<T>`. A context may be a trait object, `context = dyn Session`: methods take `&dyn Session`, and
+/// `dispatch` a `&(dyn Session + 'static)`.
 ///
 /// # Options
 ///
@@ -112,6 +179,44 @@ use crate::diagnostics::Diagnostics;
 /// | field, scalar, each, keys | `each(…)` | what holds for every item of a list, every value of a map | `items, additionalProperties` |
 /// | field, scalar, each, keys | `keys(…)` | what holds for every key of a map | `propertyNames` |
 ///
+/// # What acts, and what is data
+///
+/// Names, constraints, defaults, `alias`, `deprecated`, `returns` and `flatten` act here. What `use_when`,
+/// `not_for`, `costly` and `from_action` say is told to the model. What is `secret` stands in no rejection,
+/// neither as the value nor as a part of it, and no sub-menu tells what is left of it; how your own `Debug`
+/// shows it is yours to say.
+///
+/// `read`, `write(…)`, `idempotent_by`, `idempotent`, `repeatable`, `verify`, `timeout` and `open_world` are data
+/// of the `ActionSpec`, which sub-menus, the reach of a menu and digests are made from. Nothing here holds a
+/// call back, knows it again, verifies it or stops it: that is for a gate to do, which isn't there yet.
+///
+/// `confirm` is data too, with one effect: the method takes an `Approval`, which only tests can have until
+/// there is a gate, and a menu with such an action, of its own or of a flattened menu, has no `dispatch`:
+///
+/// ```compile_fail,E0277
+/// # use action_menu::{ActionMenu, Approval, Handler};
+/// #[derive(ActionMenu)]
+/// enum Support {
+///     /// Refund an order.
+///     #[action(write(irreversible), confirm, idempotent_by(order_id))]
+///     Refund { order_id: String },
+/// }
+/// # struct Desk;
+/// # impl Handler for Desk {
+/// #     type Output = ();
+/// #     type Error = ();
+/// # }
+///
+/// impl SupportHandler for Desk {
+///     fn refund(&mut self, _: Approval, _: String) -> Result<(), ()> {
+///         Ok(())
+///     }
+/// }
+///
+/// # let action = Support::Refund { order_id: "A-1".into() };
+/// action.dispatch(&mut Desk); // `Support` has actions that need approval
+/// ```
+///
 /// # Values
 ///
 /// A field is of any type that is a `FieldType`: text, numbers, booleans, lists, maps, a [`Record`], a
@@ -121,13 +226,17 @@ use crate::diagnostics::Diagnostics;
 /// What narrows a value speaks of it through `Option` and `Box` only: `length` of an `Option<String>` is that
 /// of the text, if there is one. Into lists and maps reach `each(…)` and `keys(…)`, as deep as they are nested:
 ///
-/// ```text
+/// ```
+/// # use std::collections::BTreeMap;
+/// # #[derive(action_menu::Record)]
+/// # struct Item {
 /// #[field(items = 1..=5, unique, each(length = 1..=20))]
 /// tags: Vec<String>,
 /// #[field(keys(length = 2), each(range = 0..))]
 /// stock: BTreeMap<String, i32>,
 /// #[field(range = 1..=30, default = 14)]
 /// days: u32,
+/// # }
 /// ```
 ///
 /// The items of a list that is `unique` are `Eq` and `Hash`: texts, whole numbers, booleans, choices.
@@ -136,7 +245,8 @@ use crate::diagnostics::Diagnostics;
 /// error at the option.
 ///
 /// - A field with a `default` may be left out or null. The value is a literal or the path of a constant and
-///   lies within the field's own bounds; that of a choice is its text.
+///   lies within the field's own bounds; that of a choice is its text. A literal matches the field's own `pattern`
+///   and is a multiple of its `multiple_of`, by the digits as written.
 /// - A `pattern` matches anywhere in a text unless it is anchored by `^` and `$`. `\d`, `\s`, `\w` and `\b` are
 ///   ASCII, and there are no look-around and no back-references: matching takes time in proportion to the text.
 /// - A `check` is a function such as `fn(&str) -> Result<(), String>`, of a text, or of a number by value. What
@@ -153,18 +263,69 @@ use crate::diagnostics::Diagnostics;
 ///
 /// - `handler = Name`, or nothing: `fn list(&mut self) -> Result<…>`; a handler may be a trait object;
 /// - `handler(async)`: `async fn list(&self) -> Result<…>`, without an allocation a call; no trait objects;
-/// - `handler(async, boxed)`: `fn list(&self) -> BoxFuture<'_, Result<…>>`; a handler may be a trait object.
+/// - `handler(async, boxed)`: `fn list<'h>(&'h self) -> BoxFuture<'h, Result<…>>`, whose body is
+///   `Box::pin(async move { … })`; a handler may be a trait object.
 ///
-/// `handler(Desk, async)` names the trait too. Async handlers are `Sync`; futures, outputs and errors are
-/// `Send`, so that `tokio::spawn` takes a dispatch, of any handler: a future that isn't `Send` is an error at
-/// the `await` that makes it so. A method that is given a context or holds something of `self` takes the
-/// boxed form `fn list<'h>(&'h self, context: &'h Session) -> BoxFuture<'h, Result<…>>`. Async handlers
-/// hold for `&H`, `Arc<H>` (if `H` is `Send`) and `Box<H>`, and `dispatch` takes `&H` and is an `async fn`.
-/// What isn't `Send` or `Sync` is handled by a sync trait.
+/// `handler(Desk, async)` names the trait too. A context changes nothing: an `async fn` takes it by `&`, and
+/// a boxed method for the lifetime `'h` of its future.
+///
+/// ```
+/// use action_menu::{ActionMenu, BoxFuture, Handler};
+///
+/// #[derive(ActionMenu)]
+/// #[menu(handler(async), context = Session)]
+/// enum Light {
+///     /// Count the orders.
+///     Count,
+/// }
+///
+/// #[derive(ActionMenu)]
+/// #[menu(handler(async, boxed), context = Session)]
+/// enum Boxed {
+///     /// Count the orders.
+///     Count,
+/// }
+///
+/// # struct Session(usize);
+/// # struct Desk;
+/// # impl Handler for Desk {
+/// #     type Output = usize;
+/// #     type Error = std::io::Error;
+/// # }
+/// impl LightHandler for Desk {
+///     async fn count(&self, context: &Session) -> Result<usize, Self::Error> {
+///         Ok(context.0) // ... await whatever counts
+///     }
+/// }
+///
+/// impl BoxedHandler for Desk {
+///     fn count<'h>(&'h self, context: &'h Session) -> BoxFuture<'h, Result<usize, Self::Error>> {
+///         Box::pin(async move { Ok(context.0) })
+///     }
+/// }
+///
+/// # async fn serve(session: Session) -> Result<(), Box<dyn std::error::Error>> {
+/// let count = Light::parse(r#"{"action":"count"}"#)?.dispatch(&Desk, &session).await?;
+/// # Ok(())
+/// # }
+/// ```
+///
+/// Async handlers and their contexts are `Sync`; futures, outputs and errors are `Send`, so that `tokio::spawn` takes a dispatch, of
+/// any handler: a future that isn't `Send` is an error at the `await` that makes it so. Async handlers hold for
+/// `&H`, `Arc<H>` (if `H` is `Send`) and `Box<H>`, and `dispatch` takes `&H` and is an `async fn`. What isn't
+/// `Send` or `Sync` is handled by a sync trait.
 ///
 /// # Flattened menus
 ///
-/// ```text
+/// ```
+/// # use action_menu::ActionMenu;
+/// # mod orders {
+/// #     #[derive(action_menu::ActionMenu)]
+/// #     pub enum Orders {
+/// #         /// Count the orders.
+/// #         Count,
+/// #     }
+/// # }
 /// #[derive(ActionMenu)]
 /// enum Desk {
 ///     #[action(flatten)]
@@ -172,6 +333,9 @@ use crate::diagnostics::Diagnostics;
 ///     /// Leave a note.
 ///     Note { text: String },
 /// }
+///
+/// assert!(matches!(Desk::parse(r#"{"action":"count"}"#)?, Desk::Orders(orders::Orders::Count)));
+/// # Ok::<(), action_menu::Rejection>(())
 /// ```
 ///
 /// The actions of `Orders` are actions of `Desk`, by their names there and in their place; the model sees
@@ -211,7 +375,9 @@ pub fn action_menu(input: proc_macro::TokenStream) -> proc_macro::TokenStream {
 /// Makes a struct with named fields a value that the model can fill in: an object in a field, or the whole of
 /// what is read.
 ///
-/// ```text
+/// ```
+/// use action_menu::Record;
+///
 /// /// Where a parcel goes.
 /// #[derive(Record)]
 /// #[record(rename_all = "camelCase")]
@@ -222,6 +388,10 @@ pub fn action_menu(input: proc_macro::TokenStream) -> proc_macro::TokenStream {
 ///     #[field(default = "ES", length = 2)]
 ///     country_code: String,
 /// }
+///
+/// let address = Address::parse(r#"{"street":"Gran Vía 1"}"#)?;
+/// assert_eq!(address.country_code, "ES");
+/// # Ok::<(), action_menu::Rejection>(())
 /// ```
 ///
 /// It generates `Record`, `FieldType` and, unless the record borrows, `FromStr`, the same as `Address::parse`.
@@ -242,7 +412,9 @@ pub fn record(input: proc_macro::TokenStream) -> proc_macro::TokenStream {
 
 /// Makes an enum of unit variants a closed set of texts.
 ///
-/// ```text
+/// ```
+/// use action_menu::Choice;
+///
 /// #[derive(Choice)]
 /// enum Priority {
 ///     /// Within a week.
@@ -251,6 +423,8 @@ pub fn record(input: proc_macro::TokenStream) -> proc_macro::TokenStream {
 ///     #[choice(rename = "urgent")]
 ///     High,
 /// }
+///
+/// assert_eq!(Priority::High.as_str(), "urgent");
 /// ```
 ///
 /// The model sees `low` and `urgent`, each with its doc comment, and no other text is read: not `Low`. It
@@ -264,10 +438,20 @@ pub fn choice(input: proc_macro::TokenStream) -> proc_macro::TokenStream {
 
 /// Makes a struct around one value a type of its own, with constraints of its own.
 ///
-/// ```text
+/// ```
+/// use action_menu::Scalar;
+///
 /// #[derive(Scalar)]
 /// #[scalar(length = 3..=20, check = known_prefix)]
 /// struct OrderId(String);
+///
+/// fn known_prefix(text: &str) -> Result<(), String> {
+///     if text.starts_with("A-") {
+///         Ok(())
+///     } else {
+///         Err("an order begins with A-".to_owned())
+///     }
+/// }
 /// ```
 ///
 /// It is read and written as the value that it holds, and holds only what the constraints let through, as long
@@ -278,55 +462,4 @@ pub fn choice(input: proc_macro::TokenStream) -> proc_macro::TokenStream {
 #[proc_macro_derive(Scalar, attributes(scalar))]
 pub fn scalar(input: proc_macro::TokenStream) -> proc_macro::TokenStream {
     derive_scalar(&parse_macro_input!(input as DeriveInput)).into()
-}
-
-/// The whole pipeline, on tokens that unit tests can make too.
-fn derive(input: &DeriveInput) -> TokenStream {
-    let diagnostics = Diagnostics::default();
-    let raw = parse::menu(input, &diagnostics);
-    let menu = check::menu(&raw, &diagnostics);
-    finished(diagnostics.finish(menu), expand::menu, || fallback::menu(&raw))
-}
-
-fn derive_record(input: &DeriveInput) -> TokenStream {
-    let diagnostics = Diagnostics::default();
-    let raw = parse::record(input, &diagnostics);
-    let record = check::record(&raw, &diagnostics);
-    let stub = || expand::record::stub(&raw.item);
-    finished(diagnostics.finish(record), expand::record::record, stub)
-}
-
-fn derive_choice(input: &DeriveInput) -> TokenStream {
-    let diagnostics = Diagnostics::default();
-    let raw = parse::choice(input, &diagnostics);
-    let choice = check::choice(&raw, &diagnostics);
-    let stub = || expand::choice::stub(&raw);
-    finished(diagnostics.finish(choice), expand::choice::choice, stub)
-}
-
-fn derive_scalar(input: &DeriveInput) -> TokenStream {
-    let diagnostics = Diagnostics::default();
-    let raw = parse::scalar(input, &diagnostics);
-    let scalar = check::scalar(&raw, &diagnostics);
-    let stub = || expand::scalar::stub(&raw);
-    finished(
-        diagnostics.finish(scalar),
-        |scalar| scalar.as_ref().map(expand::scalar::scalar).unwrap_or_default(),
-        stub,
-    )
-}
-
-/// The code of what was checked; or its errors, and stubs so that no further one follows.
-fn finished<T>(
-    checked: syn::Result<T>,
-    expand: impl FnOnce(&T) -> TokenStream,
-    stub: impl FnOnce() -> TokenStream,
-) -> TokenStream {
-    match checked {
-        Ok(checked) => expand(&checked),
-        Err(errors) => {
-            let (errors, stub) = (errors.into_compile_error(), stub());
-            quote::quote!(#errors #stub)
-        }
-    }
 }

@@ -88,7 +88,7 @@ fn shape(action: &'static ActionSpec) -> Json {
         Json::object([
             ("name", Json::from(field.name())),
             ("shape", schema::of_shape(field.shape())),
-            ("default", field.default().map_or(Json::Null, Json::from)),
+            ("default", schema::default_of(field).unwrap_or(Json::Null)),
             ("secret", Json::Boolean(field.is_secret())),
         ])
     };

@@ -5,6 +5,10 @@ mod array;
 mod boolean;
 mod boxed;
 mod choice;
+#[cfg(feature = "chrono")]
+mod date;
+#[cfg(feature = "rust_decimal")]
+mod decimal;
 mod fields;
 mod list;
 mod map;
@@ -14,6 +18,8 @@ mod option;
 mod set;
 mod tagged;
 mod text;
+#[cfg(feature = "uuid")]
+mod uuid;
 
 use serde::de::{self, Deserializer};
 
@@ -36,8 +42,16 @@ pub(crate) use {
 
 /// A type that a model can fill in.
 ///
-/// Not for implementing by hand: reading is hidden, and follows the shape. Implemented for `String`, `bool`, the integers up to 64 bits, `f32`, `f64`, and for `Option<T>` and
-/// `Vec<T>` of these.
+/// Not for implementing by hand: reading is hidden, and follows the shape. Implemented for
+///
+/// - `String`, `Cow<str>`, `bool`, the integers up to 64 bits and their `NonZero*`, `f32`, `f64`;
+/// - `Option<T>`, `Box<T>`, `Vec<T>`, `[T; N]`, sets, and maps whose keys are text;
+/// - what derives `Record`, `Choice`, `Scalar` or `ActionMenu`;
+/// - `serde_json::Value`, any JSON at all;
+/// - with the feature of that name, `uuid::Uuid` (36 characters as RFC 9562 writes them), `chrono::NaiveDate` (RFC 3339
+///   `full-date`), `chrono::DateTime<Utc>` and `DateTime<FixedOffset>` (RFC 3339 `date-time`), and
+///   `rust_decimal::Decimal` (text of digits with at most one point, 28 characters in all: a JSON number is refused,
+///   since most peers carry it as a double).
 ///
 /// ```
 /// use action_menu::{FieldType, Kind};

@@ -1,7 +1,7 @@
 //! Whether a scalar of the right type obeys its constraints: asked by the accepting and by the explaining reader
 //! alike, of the shape that is exported.
 
-use crate::spec::{Kind, Scalar, Shape, code_points};
+use crate::spec::{FieldSpec, Kind, Literal, Scalar, Shape, code_points};
 
 /// A constraint that a value breaks.
 #[derive(Debug, PartialEq)]
@@ -26,6 +26,20 @@ pub(crate) fn admits(shape: &Shape, value: Scalar<'_>) -> bool {
     faults(shape, value).is_empty()
 }
 
+/// Whether a field's default obeys what the compiler can't judge: patterns and the author's checks. One that doesn't is
+/// none, and the field has to be sent.
+pub(crate) fn takes_default(field: &FieldSpec) -> bool {
+    let shape = field.shape();
+    match (field.default(), shape.kind()) {
+        (Some(Literal::Text(text)), _) => admits(shape, Scalar::Text(text)),
+        #[allow(clippy::cast_precision_loss, reason = "a whole number for a float")]
+        (Some(Literal::Integer(value)), Kind::Number { .. }) => admits(shape, Scalar::Number(value as f64)),
+        (Some(Literal::Integer(value)), _) => admits(shape, Scalar::Integer(value)),
+        (Some(Literal::Number(value)), _) => admits(shape, Scalar::Number(value)),
+        (Some(Literal::Boolean(_) | Literal::EmptyList) | None, _) => true,
+    }
+}
+
 /// Every constraint that a value breaks. The author's checks are asked only of a value that obeys all others.
 pub(crate) fn faults(shape: &Shape, value: Scalar<'_>) -> Vec<Fault> {
     let mut faults = Vec::new();
@@ -46,7 +60,7 @@ pub(crate) fn faults(shape: &Shape, value: Scalar<'_>) -> Vec<Fault> {
             if pattern.is_some_and(|pattern| !pattern().matches(text)) {
                 faults.push(Fault::Pattern);
             }
-            if format.is_some_and(|format| !(format.admits)(text)) {
+            if format.is_some_and(|format| !format.admits(text)) {
                 faults.push(Fault::Format);
             }
         }

@@ -133,21 +133,7 @@ impl Rejection {
     /// logs that must not hold what a customer wrote.
     #[must_use]
     pub fn without_values(&self) -> Self {
-        let problems = self.0.problems.iter().cloned().map(|problem| Problem {
-            found: problem.found.map(Found::without_echo),
-            reason: None,
-            // What a sub-menu leaves is somebody's data.
-            expected: problem
-                .expected
-                .filter(|expected| !matches!(expected, Expected::Values(_))),
-            pointer: if problem.foreign_key {
-                problem.pointer.parent()
-            } else {
-                problem.pointer
-            },
-            foreign_key: false,
-            ..problem
-        });
+        let problems = self.0.problems.iter().cloned().map(Problem::without_values);
         Self(Box::new(Inner {
             problems: problems.collect(),
             ..*self.0

@@ -7,4 +7,7 @@ mod writer;
 pub use built::{Built, Schema};
 
 #[cfg(feature = "digest")]
-pub(crate) use {description::of_action, writer::of_shape};
+pub(crate) use {
+    description::{default_of, of_action},
+    writer::of_shape,
+};

@@ -7,7 +7,7 @@
 
 use std::collections::BTreeMap;
 
-use action_menu::{Code, OwnedMenu, Problem, Rejection};
+use action_menu::{Code, Expected, OwnedMenu, Problem, Rejection};
 use fastrand::Rng;
 use llguidance::{
     Matcher, ParserFactory,
@@ -16,7 +16,7 @@ use llguidance::{
 };
 use menus::{
     Desk, Grid, Numbers, Shop, Support,
-    values::{Anything, Bounds, Deliveries, Forms, Searches, Sets, Tickets},
+    values::{Anything, Bounds, Deliveries, Foreign, Forms, Searches, Sets, Tickets},
 };
 use serde_json::{Map, Value, json};
 
@@ -46,12 +46,14 @@ fn menu<M: OwnedMenu>(name: &'static str) -> Menu {
 fn bearable(schema: &mut Value, excused: &mut Vec<Code>) {
     match schema {
         Value::Object(entries) => {
+            if entries.contains_key("format") {
+                excused.push(Code::PatternMismatch);
+            }
             if entries.remove("uniqueItems").is_some() {
                 excused.push(Code::NotUnique);
             }
-            // Only zero is ever forbidden.
             if entries.remove("not").is_some() {
-                excused.push(Code::OutOfRange);
+                without_zero(entries);
             }
             if let Some(names) = entries.remove("propertyNames") {
                 named(entries, &names);
@@ -84,6 +86,27 @@ fn bearable(schema: &mut Value, excused: &mut Vec<Code>) {
         Value::Array(items) => items.iter_mut().for_each(|item| bearable(item, excused)),
         _ => {}
     }
+}
+
+/// Zero is all that is ever forbidden: what is below it, or above.
+fn without_zero(entries: &mut Map<String, Value>) {
+    let bound = |keyword| entries.get(keyword).and_then(Value::as_i64);
+    let (min, max) = (
+        bound("minimum").expect("bounds"),
+        bound("maximum").expect("bounds"),
+    );
+    let arms = [(min, max.min(-1)), (min.max(1), max)];
+    let arms = arms.into_iter().filter(|(min, max)| min <= max);
+    let arms: Vec<_> = arms
+        .map(|(min, max)| {
+            let mut arm = entries.clone();
+            arm.insert("minimum".to_owned(), json!(min));
+            arm.insert("maximum".to_owned(), json!(max));
+            arm
+        })
+        .collect();
+    entries.clear();
+    entries.insert("anyOf".to_owned(), json!(arms));
 }
 
 /// The names of a map's keys in the words that the judge knows: a pattern for each way to narrow them.
@@ -167,10 +190,18 @@ fn excuse(rejection: &Rejection, excused: &[Code]) -> Option<Code> {
                 .map_or(true, |number| number.abs() >= 9_007_199_254_740_991.0)
         })
     };
+    // The judge's grammar of dates knows no leap years, and a leap second in every minute.
+    let leap = |problem: &Problem| {
+        let echo = problem.found().and_then(|found| found.echo());
+        matches!(problem.expected(), Some(Expected::Format(_)))
+            && echo.is_some_and(|echo| echo.as_str().contains(":60") || echo.as_str().contains("-02-29"))
+    };
     let mut codes = rejection.problems().iter().map(|problem| {
-        let allowed = excused.contains(&problem.code())
+        let code = problem.code();
+        let allowed = (excused.contains(&code) && (code != Code::PatternMismatch || leap(problem)))
             || (problem.code() == Code::OutOfRange && large(problem))
-            || matches!(problem.code(), Code::TooDeep | Code::TooLarge);
+            // No schema knows an author's own check.
+            || matches!(problem.code(), Code::TooDeep | Code::TooLarge | Code::Invalid);
         allowed.then_some(problem.code())
     });
     let first = codes.next()??;
@@ -192,6 +223,7 @@ fn whatever_a_grammar_lets_through_is_read() {
         menu::<Sets>("Sets"),
         menu::<Anything>("Anything"),
         menu::<Forms>("Forms"),
+        menu::<Foreign>("Foreign"),
     ];
     let count = from_env("ACTION_MENU_GRAMMAR", 2_000);
     let seed = from_env("ACTION_MENU_SEED", fastrand::u64(..));
@@ -227,8 +259,14 @@ fn whatever_a_grammar_lets_through_is_read() {
             menu.name
         );
         assert!(endless * 50 <= share, "{}: {endless}", menu.name);
+        // What the judge was not told of is no exception of the law, and chance likes to say things twice.
+        assert!(read * 2 >= share, "{}: {read} of {share}", menu.name);
         for (code, times) in exceptions {
-            assert!(times * 50 <= share, "{}: {code} {times} times", menu.name);
+            assert!(
+                times * 50 <= share || excused.contains(&code),
+                "{}: {code} {times} times",
+                menu.name
+            );
         }
     }
 }

@@ -7,7 +7,7 @@ use std::{collections::BTreeSet, fs, path::Path};
 use action_menu::{ActionMenu, FieldSpec, Kind, MenuSpec, Shape};
 use menus::{
     Desk, Grid, Numbers, Shop, Support,
-    values::{Anything, Bounds, Deliveries, Forms, Searches, Sets, Tickets},
+    values::{Anything, Bounds, Deliveries, Foreign, Forms, Searches, Sets, Tickets},
 };
 
 /// Each type that implements `FieldType`, as its implementation spells it, and a field of a menu that has it.
@@ -28,6 +28,11 @@ const FIELDS: &[(&str, &str)] = &[
     ("BTreeMap<K, V>", "notes: BTreeMap<String, String>,"),
     ("HashMap<K, V, S>", "costs: HashMap<Team, u32>,"),
     ("Value", "value: serde_json::Value,"),
+    ("Uuid", "id: Uuid,"),
+    ("Decimal", "amount: Decimal,"),
+    ("NaiveDate", "day: NaiveDate,"),
+    ("DateTime<Utc>", "at: Option<DateTime<Utc>>,"),
+    ("DateTime<FixedOffset>", "sent: Vec<DateTime<FixedOffset>>,"),
 ];
 
 fn sources(folder: &str, text: &mut String) {
@@ -82,9 +87,16 @@ fn kinds_of(shape: &Shape, depth: usize, kinds: &mut BTreeSet<&'static str>) {
     }
     match shape.kind() {
         Kind::Text {
-            min, max, pattern, ..
+            min,
+            max,
+            pattern,
+            format,
+            ..
         } => {
             has("text");
+            if format.is_some() {
+                has("format");
+            }
             if min > 0 || max < u32::MAX {
                 has("length");
             }
@@ -195,6 +207,7 @@ fn each_kind_of_shape_is_in_a_menu() {
         Sets::MENU,
         Anything::MENU,
         Forms::MENU,
+        Foreign::MENU,
     ] {
         actions(menu, 0, &mut kinds);
     }
@@ -205,6 +218,7 @@ fn each_kind_of_shape_is_in_a_menu() {
         "choice",
         "decimal step",
         "default",
+        "format",
         "integer",
         "items",
         "length",

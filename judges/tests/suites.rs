@@ -2,12 +2,13 @@
 //! beside the checkout. Skipped, with a word, where there are none.
 
 use std::{
+    fmt::Write as _,
     fs,
     path::{Path, PathBuf},
 };
 
-use action_menu::{ActionMenu, Code};
-use menus::Support;
+use action_menu::{ActionMenu, Code, OwnedMenu};
+use menus::{Desk, Grid, Support, values::Anything};
 
 fn suite(name: &str) -> Option<PathBuf> {
     let folder = std::env::var_os("ACTION_MENU_TESTDATA").map_or_else(
@@ -72,6 +73,68 @@ fn json_test_suite() {
         }
     }
     assert_eq!((good, bad), (95, 188));
+}
+
+/// The action, or all codes with their places; a long text by its length.
+fn outcome<M: OwnedMenu>(bytes: &[u8]) -> String {
+    match M::parse_bytes(bytes) {
+        Ok(action) => {
+            let text = action.to_text();
+            if text.len() > 200 {
+                format!("accepted, {} bytes", text.len())
+            } else {
+                format!("accepted as {text}")
+            }
+        }
+        Err(rejection) => {
+            let problems = rejection.problems().iter();
+            let problems =
+                problems.map(|problem| format!("{} at \"{}\"", problem.code(), problem.pointer().as_str()));
+            problems.collect::<Vec<_>>().join(", ")
+        }
+    }
+}
+
+/// Where implementations may do as they like, ours does the same each time, whatever it is built with. Of each file:
+/// what it is as a whole, as texts, as numbers, and as any value. `ACTION_MENU_BLESS=1` writes the list anew.
+#[test]
+fn free_choices_are_locked() {
+    let Some(suite) = suite("JSONTestSuite/test_parsing") else {
+        return;
+    };
+    let mut names: Vec<String> = fs::read_dir(&suite)
+        .expect("a folder")
+        .map(|entry| {
+            entry
+                .expect("an entry")
+                .file_name()
+                .to_string_lossy()
+                .into_owned()
+        })
+        .filter(|name| name.starts_with("i_"))
+        .collect();
+    names.sort();
+    assert_eq!(names.len(), 35);
+    let mut told = String::new();
+    for name in names {
+        let bytes = fs::read(suite.join(&name)).expect("a file");
+        let held = |start: &str, end: &str| [start.as_bytes(), &bytes, end.as_bytes()].concat();
+        // Most of these files hold a list of one thing.
+        writeln!(
+            told,
+            "{name} | {} | {} | {} | {}",
+            outcome::<Support>(&bytes),
+            outcome::<Desk>(&held(r#"{"action":"tag_ticket","ticket_id":"T","tags":"#, "}")),
+            outcome::<Grid>(&held(r#"{"do":"plot","pointLines":["#, "]}")),
+            outcome::<Anything>(&held(r#"{"action":"keep","others":[],"value":"#, "}")),
+        )
+        .expect("a String");
+    }
+    let golden = Path::new(env!("CARGO_MANIFEST_DIR")).join("golden/i_files.txt");
+    if std::env::var_os("ACTION_MENU_BLESS").is_some() {
+        fs::write(&golden, &told).expect("written");
+    }
+    assert_eq!(told, fs::read_to_string(&golden).expect("golden"));
 }
 
 /// The big list of naughty strings: each is a fine text, and is echoed safely where it is none.

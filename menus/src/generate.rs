@@ -235,8 +235,56 @@ fn matching(pattern: &str, rng: &mut Rng) -> String {
     }
 }
 
-fn formatted(format: &str, _: &mut Rng) -> String {
-    unreachable!("a text of the format {format}")
+/// A text of a form: of no name, a decimal. Most are right; the schema and the reader have to agree on the others.
+fn formatted(format: Option<&str>, rng: &mut Rng) -> String {
+    let mut date = || {
+        let day = if rng.u8(..) < 30 { 32 } else { 29 };
+        format!(
+            "{:04}-{:02}-{:02}",
+            rng.u16(..10_000),
+            rng.u8(1..=12),
+            rng.u8(1..day)
+        )
+    };
+    match format {
+        Some("date") => date(),
+        Some("date-time") => {
+            let date = date();
+            let second = if rng.u8(..) < 8 { 60 } else { rng.u8(..60) };
+            let time = match rng.u8(..3) {
+                0 => format!("23:59:{second:02}"),
+                _ => format!("{:02}:{:02}:{second:02}", rng.u8(..24), rng.u8(..60)),
+            };
+            let fraction = match rng.u8(..4) {
+                0 => format!(".{:09}", rng.u32(..1_000_000_000)),
+                1 => format!(".{}", rng.u8(..)),
+                _ => String::new(),
+            };
+            let offset = match rng.u8(..4) {
+                0 => "Z".to_owned(),
+                1 => "z".to_owned(),
+                2 => format!("+{:02}:{:02}", rng.u8(..24), rng.u8(..60)),
+                _ => format!("-{:02}:{:02}", rng.u8(..24), rng.u8(..60)),
+            };
+            let between = if rng.u8(..) < 200 { 'T' } else { 't' };
+            format!("{date}{between}{time}{fraction}{offset}")
+        }
+        Some("uuid") => {
+            let digits = format!("{:032x}", rng.u128(..));
+            let digits = if rng.bool() { digits.to_uppercase() } else { digits };
+            let parts = [0..8, 8..12, 12..16, 16..20, 20..32];
+            parts
+                .map(|part| digits.get(part).unwrap_or("").to_owned())
+                .join("-")
+        }
+        Some(other) => unreachable!("a text of the format {other}"),
+        None => match rng.u8(..4) {
+            0 => format!("{}", rng.i64(..)),
+            1 => format!("-{}.{:02}", rng.u32(..), rng.u8(..100)),
+            2 => "0".repeat(rng.usize(1..=29)),
+            _ => format!("{}.{}", rng.u64(..), rng.u32(..)),
+        },
+    }
 }
 
 fn integer(min: i128, max: i128, step: i128, nonzero: bool, rng: &mut Rng) -> String {

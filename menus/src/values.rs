@@ -7,6 +7,9 @@ use std::{
 };
 
 use action_menu::{ActionMenu, Choice, Record, Scalar};
+use chrono::{DateTime, FixedOffset, NaiveDate, Utc};
+use rust_decimal::Decimal;
+use uuid::Uuid;
 
 use crate::Support;
 
@@ -253,5 +256,23 @@ pub enum Forms {
         /// A short name.
         #[field(pattern = "^[a-z0-9_]{3,16}$", default = "nobody")]
         by: String,
+    },
+}
+
+/// What other crates have types for.
+#[derive(ActionMenu, Clone, Debug, PartialEq)]
+pub enum Foreign {
+    /// Book a payment.
+    Book {
+        /// Its number.
+        id: Uuid,
+        /// How much.
+        amount: Decimal,
+        /// Of which day.
+        day: NaiveDate,
+        /// When it came.
+        at: Option<DateTime<Utc>>,
+        /// When it was sent, where.
+        sent: Vec<DateTime<FixedOffset>>,
     },
 }

@@ -9,7 +9,7 @@ use action_menu::{
 use fastrand::Rng;
 use menus::{
     Desk, Grid, Numbers, Shop, Support, generate,
-    values::{Anything, Bounds, Deliveries, Forms, Searches, Sets, Tickets},
+    values::{Anything, Bounds, Deliveries, Foreign, Forms, Searches, Sets, Tickets},
 };
 
 fn from_env(name: &str, default: u64) -> u64 {
@@ -114,6 +114,7 @@ fn accept_and_explain_never_disagree() {
         ("Sets", agree::<Sets>(count, seed, true)),
         ("Anything", agree::<Anything>(count, seed, false)),
         ("Forms", agree::<Forms>(count, seed, true)),
+        ("Foreign", agree::<Foreign>(count, seed, true)),
     ] {
         println!("{name}: {accepted} accepted, {refused} refused");
         assert!(

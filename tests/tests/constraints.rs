@@ -1,5 +1,7 @@
 //! Every constraint: what it exports, what it takes and refuses, and how it meets `Option`, `Box`, lists and maps.
 
+#![allow(clippy::indexing_slicing, reason = "a test of fields that are there")]
+#![allow(clippy::too_many_lines, reason = "a table")]
 #![allow(clippy::expect_used, reason = "a test takes what it has made itself")]
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -8,7 +10,7 @@ use action_menu::{ActionMenu, Record, Scalar};
 use serde_json::{Value, json};
 
 fn even(number: u32) -> Result<(), String> {
-    if number % 2 == 0 {
+    if number.is_multiple_of(2) {
         Ok(())
     } else {
         Err(format!("{number} is odd"))
@@ -91,10 +93,13 @@ fn read(field: &str, value: &Value) -> Result<Each, String> {
     Each::parse(&text).map_err(|rejection| rejection.to_string())
 }
 
+/// A field, the keywords of its schema, what it takes, and what it refuses with which words.
+type Row<'r> = (&'r str, Value, &'r [Value], &'r [(Value, &'r str)]);
+
 /// One row a field: the keywords of its schema, what it takes, and what it refuses with which words.
 #[test]
 fn each_constraint_is_exported_and_enforced() {
-    let rows: &[(&str, Value, &[Value], &[(Value, &str)])] = &[
+    let rows: &[Row<'_>] = &[
         (
             "range",
             json!({"type": ["integer", "null"], "minimum": 3, "maximum": 30}),
@@ -371,4 +376,38 @@ fn a_constraint_speaks_through_option_and_box() {
         }
     }
     assert!(Wrapped::parse("{}").is_ok_and(|wrapped| wrapped.value.is_none()));
+}
+
+/// A default that the compiler can't judge is judged where it is needed: one that its own check refuses is none.
+#[test]
+fn a_default_obeys_its_own_check() {
+    #[derive(ActionMenu, Debug, PartialEq)]
+    #[allow(missing_docs, reason = "their options say it")]
+    enum Defaults {
+        Set {
+            #[field(check = even, default = 4)]
+            good: u32,
+            #[field(check = even, default = 3)]
+            bad: u32,
+            #[field(default, items = ..=2)]
+            map: BTreeMap<String, u8>,
+        },
+    }
+    let missing = "missing_field at /bad: this field is required: send an integer";
+    for text in [r#"{"action":"set"}"#, r#"{"action":"set","bad":null}"#] {
+        let rejection = Defaults::parse(text).expect_err("its default is refused");
+        assert_eq!(rejection.to_string(), missing, "{text}");
+    }
+    let set = Defaults::Set {
+        good: 4,
+        bad: 2,
+        map: BTreeMap::new(),
+    };
+    assert_eq!(
+        Defaults::parse(r#"{"action":"set","bad":2,"good":null,"map":null}"#),
+        Ok(set)
+    );
+    let schema = Defaults::action_schema("set").expect("an action").to_value();
+    assert_eq!(schema["properties"]["map"]["default"], json!({}));
+    assert_eq!(schema["properties"]["map"]["description"], json!("Default: {}"));
 }

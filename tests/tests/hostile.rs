@@ -4,6 +4,7 @@
 //! `ACTION_MENU_TESTDATA` names the folder with the big list of naughty strings; skipped, with a word, where there is
 //! none. `ACTION_MENU_STRINGS` is the number of generated ones, `ACTION_MENU_SEED` repeats a run.
 
+#![allow(clippy::too_many_lines, reason = "a table")]
 #![allow(clippy::expect_used, reason = "a test takes what it has made itself")]
 
 use std::path::Path;

@@ -97,6 +97,222 @@ mod private {
     }
 }
 
+/// All of the runtime crate is in scope, which is named by a path that could be shorter.
+pub mod scoped {
+    pub use super::elsewhere::*;
+    use super::framework;
+    pub use super::framework::menus::__private::*;
+    pub use super::framework::menus::{self, *};
+
+    /// A record.
+    #[derive(Record, Debug)]
+    #[record(crate = "framework::menus")]
+    pub struct Page<T> {
+        /// What is on it.
+        #[field(items = ..=5)]
+        pub items: ::std::vec::Vec<T>,
+        /// Its number.
+        #[field(range = 1.., default = 1)]
+        pub number: u32,
+    }
+
+    /// A closed set.
+    #[derive(Choice, Debug, PartialEq, Eq, Hash)]
+    #[choice(crate = "framework::menus")]
+    pub enum Tone {
+        /// Plain.
+        Plain,
+    }
+
+    /// A type of its own.
+    #[derive(Scalar, Debug)]
+    #[scalar(length = 1..=8, crate = "framework::menus")]
+    pub struct Number(::std::string::String);
+
+    /// A type of its own.
+    #[derive(Scalar, Debug)]
+    #[scalar(unique, each(check = known), crate = "framework::menus")]
+    pub struct Tags(::std::vec::Vec<::std::string::String>);
+
+    fn known(text: &str) -> ::std::result::Result<(), ::std::string::String> {
+        (!text.is_empty()).then_some(()).ok_or_else(|| "empty".into())
+    }
+
+    const TONE: &str = "plain";
+
+    /// A menu.
+    #[derive(ActionMenu, Debug)]
+    #[menu(crate = "framework::menus")]
+    pub enum Desk {
+        /// What is noted.
+        #[action(flatten)]
+        Notes(Notes),
+        /// Send a message.
+        #[action(write(reversible), verify = "count", returns = u8)]
+        Send {
+            /// How.
+            #[field(default = TONE)]
+            tone: Tone,
+            /// To whom.
+            #[field(from_action = "count")]
+            to: Number,
+            /// What is beside it.
+            pages: ::std::option::Option<Page<u8>>,
+            /// Its words.
+            tags: Tags,
+            /// The same of another kind.
+            #[field(unique, each(check = known))]
+            words: ::std::vec::Vec<::std::string::String>,
+        },
+        /// Burn them.
+        #[action(write(irreversible), confirm, repeatable)]
+        Burn,
+    }
+}
+
+/// A menu to be flattened.
+pub mod elsewhere {
+    /// A menu.
+    #[derive(action_menu::ActionMenu, Debug)]
+    pub enum Notes {
+        /// Count the notes.
+        #[action(read)]
+        Count,
+    }
+}
+
+/// What methods are given is known by its trait alone.
+pub mod contexts {
+    use std::{
+        future::Future,
+        pin::{Pin, pin},
+        task::{Context, Poll, Waker},
+    };
+
+    use action_menu::{ActionMenu, BoxFuture, Handler};
+
+    /// Who asks.
+    pub trait Session: Sync {
+        /// The name.
+        fn name(&self) -> &str;
+    }
+
+    /// Somebody.
+    #[derive(Debug)]
+    pub struct Ana;
+
+    impl Session for Ana {
+        fn name(&self) -> &'static str {
+            "ana"
+        }
+    }
+
+    /// A menu of a menu.
+    #[derive(ActionMenu, Debug)]
+    #[menu(context = dyn Session + Send)]
+    pub enum Desk {
+        /// What is counted.
+        #[action(flatten)]
+        Count(Count),
+    }
+
+    /// A menu.
+    #[derive(ActionMenu, Debug)]
+    #[menu(context = dyn Session + Send)]
+    pub enum Count {
+        /// Who asks.
+        Who,
+    }
+
+    /// An async menu.
+    #[derive(ActionMenu, Debug)]
+    #[menu(handler(async), context = dyn Session)]
+    pub enum Later {
+        /// Who asks.
+        Who {
+            /// Before the name.
+            prefix: String,
+        },
+    }
+
+    /// A boxed menu, of a context with a lifetime of its own.
+    #[derive(ActionMenu, Debug)]
+    #[menu(handler(async, boxed), context = (dyn Session + 'static))]
+    pub enum Boxed {
+        /// Who asks.
+        Who,
+    }
+
+    /// A context that came through a macro.
+    macro_rules! given {
+        ($name:ident, $context:ty) => {
+            /// A menu.
+            #[derive(ActionMenu, Debug)]
+            #[menu(context = $context)]
+            pub enum $name {
+                /// Who asks.
+                Who,
+            }
+        };
+    }
+
+    given!(Given, dyn Session);
+
+    struct Clerk;
+
+    impl Handler for Clerk {
+        type Output = String;
+        type Error = ();
+    }
+
+    impl CountHandler for Clerk {
+        fn who(&mut self, context: &(dyn Session + Send)) -> Result<String, ()> {
+            Ok(context.name().to_owned())
+        }
+    }
+
+    impl DeskHandler for Clerk {}
+
+    impl LaterHandler for Clerk {
+        async fn who(&self, context: &dyn Session, prefix: String) -> Result<String, ()> {
+            Ok(prefix + context.name())
+        }
+    }
+
+    impl BoxedHandler for Clerk {
+        fn who<'h>(&'h self, context: &'h dyn Session) -> BoxFuture<'h, Result<String, ()>> {
+            Box::pin(async move { Ok(context.name().to_owned()) })
+        }
+    }
+
+    impl GivenHandler for Clerk {
+        fn who(&mut self, context: &dyn Session) -> Result<String, ()> {
+            Ok(context.name().to_owned())
+        }
+    }
+
+    fn now<T>(future: impl Future<Output = T> + Send) -> Option<T> {
+        let future: Pin<&mut _> = pin!(future);
+        match future.poll(&mut Context::from_waker(Waker::noop())) {
+            Poll::Ready(done) => Some(done),
+            Poll::Pending => None,
+        }
+    }
+
+    /// What each menu answers.
+    #[must_use]
+    pub fn answers() -> [Option<String>; 4] {
+        let owned: Box<dyn Session> = Box::new(Ana);
+        let later = Later::Who { prefix: "of ".into() };
+        [
+            Desk::Count(Count::Who).dispatch(&mut Clerk, &Ana).ok(),
+            now(later.dispatch(&Clerk, &*owned)).and_then(Result::ok),
+            now(Boxed::Who.dispatch(&Clerk, &*owned)).and_then(Result::ok),
+            Given::Who.dispatch(&mut Clerk, &*owned).ok(),
+        ]
+    }
+}
+
 /// A menu written by a macro.
 macro_rules! menu {
     ($name:ident { $($(#[$doc:meta])* $action:ident { $($field:ident: $ty:ty),* }),* }) => {
@@ -133,4 +349,20 @@ fn each_menu_reads() {
     );
     assert_eq!(named::fine().unwrap(), 1);
     let _ = named::all();
+    let send = r#"{"action":"send","to":"1","tags":[],"words":["a"]}"#;
+    assert!(matches!(
+        scoped::Desk::parse(send),
+        Ok(scoped::Desk::Send {
+            tone: scoped::Tone::Plain,
+            ..
+        })
+    ));
+}
+
+#[test]
+fn a_context_may_be_a_trait_object() {
+    assert_eq!(
+        contexts::answers(),
+        ["ana", "of ana", "ana", "ana"].map(|answer| Some(answer.to_owned()))
+    );
 }

@@ -244,8 +244,7 @@ fn numbers_within_bounds() {
     };
     let told_of = |fields: &str| {
         let name = fields.split('"').nth(1).unwrap_or_default();
-        let text =
-            format!(r#"{{"action":"whole","near":0,"percent":50,"fives":5,"many":1,"byte":1,"either":-1}}"#);
+        let text = r#"{"action":"whole","near":0,"percent":50,"fives":5,"many":1,"byte":1,"either":-1}"#;
         let known = text
             .split(&format!("\"{name}\":"))
             .next()
@@ -255,7 +254,7 @@ fn numbers_within_bounds() {
             .get(known..)
             .and_then(|rest| rest.find([',', '}']))
             .map_or(text.len(), |end| known + end);
-        let mut changed = text.clone();
+        let mut changed = text.to_owned();
         changed.replace_range(known..rest, fields);
         told(Bounds::parse(&changed))
     };
@@ -361,6 +360,19 @@ fn open_values() {
     );
 }
 
+struct Echo;
+
+impl action_menu::Handler for Echo {
+    type Output = String;
+    type Error = ();
+}
+
+impl menus::values::BorrowedHandler for Echo {
+    fn say(&mut self, text: Cow<'_, str>, to: Vec<Cow<'_, str>>) -> Result<String, ()> {
+        Ok(format!("{text} to {}", to.len()))
+    }
+}
+
 /// Text is borrowed from the proposal; a string with escapes in it is owned.
 #[test]
 fn texts_are_borrowed() {
@@ -380,16 +392,6 @@ fn texts_are_borrowed() {
         .only("say", "text", ["plain"])
         .expect("values of the shape");
     assert!(menu.schema().as_str().contains(r#""enum":["plain"]"#));
-    struct Echo;
-    impl action_menu::Handler for Echo {
-        type Output = String;
-        type Error = ();
-    }
-    impl menus::values::BorrowedHandler for Echo {
-        fn say(&mut self, text: Cow<'_, str>, to: Vec<Cow<'_, str>>) -> Result<String, ()> {
-            Ok(format!("{text} to {}", to.len()))
-        }
-    }
     let say = Borrowed::parse(&text).expect("accepted");
     assert_eq!(say.dispatch(&mut Echo), Ok("plain to 2".to_owned()));
 }

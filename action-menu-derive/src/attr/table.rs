@@ -1,5 +1,8 @@
 //! The table of options.
 
+#[cfg(test)]
+mod tests;
+
 use super::Level::{self, Action, Choice, Each, Field, Keys, Menu, Name, Record, Scalar};
 use super::form::Form::{
     self, Constant, Flag, FlagOrTrait, FlagOrWord, NameOrWords, Number, Options, Path, Range, Size, Text,

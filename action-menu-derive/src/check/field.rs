@@ -18,7 +18,7 @@ pub(super) fn field<'a>(
     field_type::check(raw.ty, diagnostics);
     refinement::check(&raw.refinements, Some(raw.ty), diagnostics);
     if let Some(default) = &raw.default {
-        refinement::default(default, raw.ty, diagnostics);
+        refinement::default(default, raw, diagnostics);
     }
     let renamed = raw
         .rename

@@ -3,11 +3,12 @@
 
 use syn::{LitStr, Path, Type};
 
+use super::decimal::Decimal;
 use super::name;
 use crate::attr::{Constant, Given, Literal, Number, Range, Size};
 use crate::diagnostics::Diagnostics;
 use crate::invisible::is_fit_for_text;
-use crate::model::Refinement;
+use crate::model::{RawField, Refinement};
 use crate::types::{is_named, is_option, item_type, key_type};
 
 /// The options of a value of type `ty`; `None` where the type can't be seen.
@@ -19,7 +20,7 @@ pub(super) fn check(refinements: &[Given<Refinement>], ty: Option<&Type>, diagno
                 self::size(size, &key.to_string(), diagnostics);
             }
             Refinement::MultipleOf((of, written)) => {
-                if !Number::Integer(0).is_below(*of) {
+                if !is_step(*of) {
                     diagnostics.at(
                         written,
                         "what a number is a multiple of is greater than zero: write another, as `0.01`",
@@ -124,28 +125,31 @@ fn pattern(text: &LitStr, diagnostics: &Diagnostics) {
     if diagnostics.count() > before {
         return;
     }
-    if let Err(message) = refused(&pattern) {
+    if let Err(message) = matches(&pattern, "") {
         diagnostics.at(text, message);
     }
 }
 
-/// What the engine has against a pattern; without the engine no pattern is taken.
-fn refused(pattern: &str) -> Result<(), String> {
+/// Whether a text matches, as the runtime has it; or what the engine has against the pattern. Without the
+/// engine no pattern is taken.
+fn matches(pattern: &str, text: &str) -> Result<bool, String> {
     #[cfg(not(feature = "pattern"))]
     {
-        let _ = pattern;
+        let _ = (pattern, text);
         Err("`pattern` needs the feature `pattern` of action-menu".to_owned())
     }
     #[cfg(feature = "pattern")]
-    regex_lite::Regex::new(pattern).map(drop).map_err(|error| {
-        format!("`{pattern}` is no regular expression as patterns have them: {error}; write another")
-    })
+    regex_lite::Regex::new(pattern)
+        .map(|regex| regex.is_match(text))
+        .map_err(|error| {
+            format!("`{pattern}` is no regular expression as patterns have them: {error}; write another")
+        })
 }
 
 /// What is left out has one meaning.
-pub(super) fn default(default: &Given<Constant>, ty: &Type, diagnostics: &Diagnostics) {
+pub(super) fn default(default: &Given<Constant>, field: &RawField, diagnostics: &Diagnostics) {
     let is_none = |path: &Path| path.is_ident("None");
-    if is_option(ty) {
+    if is_option(field.ty) {
         diagnostics.at(
             &default.key,
             "an `Option` that is left out is `None`: remove `default`, or write the type without `Option`",
@@ -159,4 +163,36 @@ pub(super) fn default(default: &Given<Constant>, ty: &Type, diagnostics: &Diagno
     if let Literal::Text(text) = &default.value.literal {
         name::seen(text, &text.value(), "text", is_fit_for_text, diagnostics);
     }
+    for Given { value, .. } in &field.refinements {
+        if let Some(message) = broken(value, &default.value) {
+            diagnostics.at(&default.value.written, message);
+        }
+    }
+}
+
+/// A default matches the field's own pattern and is a multiple of its own step, as far as literals show it.
+fn broken(refinement: &Refinement, default: &Constant) -> Option<String> {
+    match (refinement, &default.literal) {
+        (Refinement::Pattern(pattern), literal) => {
+            let text = match literal {
+                Literal::Text(text) => text.value(),
+                Literal::Empty => String::new(),
+                _ => return None,
+            };
+            let pattern = pattern.value();
+            let matches = matches(&pattern, &text).unwrap_or(true);
+            (!matches).then(|| {
+                format!("the default `{text:?}` doesn't match the field's own pattern: write another")
+            })
+        }
+        (Refinement::MultipleOf((step, of)), Literal::Number(_)) if is_step(*step) => {
+            let multiple = Decimal::of(&default.written)?.is_multiple_of(&Decimal::of(of)?)?;
+            (!multiple).then(|| format!("the default is no multiple of `{of}`: write another"))
+        }
+        _ => None,
+    }
+}
+
+fn is_step(of: Number) -> bool {
+    Number::Integer(0).is_below(of)
 }

@@ -1,11 +1,11 @@
 //! The ways from an action to its method: `Dispatch` for the gate, `dispatch` for menus without approvals.
 
-use proc_macro2::TokenStream;
+use proc_macro2::{Span, TokenStream};
 use quote::{quote, quote_spanned};
 use syn::spanned::Spanned;
 
-use super::item::{Head, described};
-use super::{shown_at, variables, variant};
+use super::item::{Head, context_type};
+use super::{path_at, shown_at, variables, variant, visibility};
 use crate::ident::{generated, plain};
 use crate::model::{Action, Flattened, Flavour, Frame, Menu, Part};
 
@@ -31,12 +31,13 @@ pub(super) fn dispatch(menu: &Menu) -> TokenStream {
 /// The table, with names for what it is given.
 pub(crate) fn dispatch_impl(frame: &Frame, names: [TokenStream; 3], body: &TokenStream) -> TokenStream {
     let (krate, handler) = (&frame.item.krate, &frame.handler);
-    let context_type = frame
-        .context
-        .as_ref()
-        .map_or_else(|| quote!(()), |ty| described(&frame.item, ty));
+    let context_type = context_type(frame).unwrap_or_else(|| quote!(()));
     let [handler_name, context, permit] = names;
-    let (table, asynchronous, mutable) = (table(frame), asynchronous(frame), mutable(frame));
+    let (table, asynchronous, mutable) = (
+        table(frame, Span::call_site()),
+        asynchronous(frame),
+        mutable(frame),
+    );
     let head = Head::with(quote!(__H: #handler + ?::core::marker::Sized))
         .implement(&quote!(#table<__H>), &frame.item);
     quote! {
@@ -64,13 +65,13 @@ fn is_async(frame: &Frame) -> bool {
     frame.flavour != Flavour::Sync
 }
 
-/// The trait of the table.
-fn table(frame: &Frame) -> TokenStream {
-    let krate = &frame.item.krate;
+/// The trait of the table, shown at `span`.
+fn table(frame: &Frame, span: Span) -> TokenStream {
+    let krate = path_at(&frame.item.krate, span);
     if is_async(frame) {
-        quote!(#krate::__private::AsyncDispatch)
+        quote_spanned!(span=> #krate::__private::AsyncDispatch)
     } else {
-        quote!(#krate::__private::Dispatch)
+        quote_spanned!(span=> #krate::__private::Dispatch)
     }
 }
 
@@ -118,10 +119,9 @@ fn run_own(action: &Action, frame: &Frame) -> TokenStream {
 
 /// What rustc has against the flattened menu (another context, another flavour) is shown at its type.
 fn run_flattened(menu: &Flattened, frame: &Frame) -> TokenStream {
-    let (ty, variant) = (menu.ty, generated(menu.variant));
-    let (table, awaited) = (table(frame), awaited(frame));
-    let given = quote_spanned!(shown_at(ty.span())=> menu, handler, context, permit);
-    let run = quote_spanned!(ty.span()=> #table::run(#given) #awaited);
+    let (span, variant) = (shown_at(menu.ty.span()), generated(menu.variant));
+    let (table, awaited) = (table(frame, span), awaited(frame));
+    let run = quote_spanned!(span=> #table::run(menu, handler, context, permit) #awaited);
     quote!(Self::#variant(menu) => #run,)
 }
 
@@ -149,21 +149,22 @@ pub(super) fn unguarded(menu: &Menu) -> TokenStream {
 /// An inherent method, since extension traits of two menus would collide where both are in scope. The
 /// bound holds for a lifetime of its own, so that a menu that doesn't meet it still compiles.
 pub(crate) fn inherent_dispatch(frame: &Frame) -> TokenStream {
-    let (handler, vis, krate) = (&frame.handler, frame.item.vis, &frame.item.krate);
+    let (handler, vis, krate) = (&frame.handler, visibility(&frame.item), &frame.item.krate);
     let head = Head::default().inherent(&frame.item);
-    let (parameter, context) = match &frame.context {
-        Some(ty) => {
-            let ty = described(&frame.item, ty);
-            (Some(quote!(, context: &#ty)), quote!(context))
-        }
+    let (parameter, context) = match context_type(frame) {
+        Some(ty) => (Some(quote!(, context: &#ty)), quote!(context)),
         None => (None, quote!(&())),
     };
     let doc = format!(
         "Hands the action to its method of the handler, a [`{}`].",
         plain(handler)
     );
-    let (table, asynchronous, mutable, awaited) =
-        (table(frame), asynchronous(frame), mutable(frame), awaited(frame));
+    let (table, asynchronous, mutable, awaited) = (
+        table(frame, Span::call_site()),
+        asynchronous(frame),
+        mutable(frame),
+        awaited(frame),
+    );
     quote! {
         #head {
             #[doc = #doc]

@@ -38,8 +38,9 @@ pub(super) fn spec(field: &Field, item: &Item) -> TokenStream {
         .as_ref()
         .map(|Reference { wire, .. }| quote!(.with_from_action(#wire)));
     // A type that can't be a field is underlined in the item, from the call's first token on.
-    let krate = path_at(&item.krate, shown_at(field.ty.span()));
-    quote_spanned! {field.ty.span()=>
+    let span = shown_at(field.ty.span());
+    let krate = path_at(&item.krate, span);
+    quote_spanned! {span=>
         #krate::__private::field::<#ty>(#wire, #docs) #refined #default #secret #from_action
     }
 }

@@ -22,7 +22,7 @@ pub(super) fn statics(menu: &Menu, own: impl Fn(usize, &Action) -> TokenStream) 
             quote!(#krate::__private::Part::Own(#spec))
         }
         Part::Menu(menu) => {
-            let span = menu.ty.span();
+            let span = shown_at(menu.ty.span());
             let ty = described(item, menu.ty);
             // A type that is no menu is underlined in the enum.
             let spec = quote_spanned!(span=> <#ty as #krate::ActionMenu>::MENU);

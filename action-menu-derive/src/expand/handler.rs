@@ -6,8 +6,8 @@ use proc_macro2::TokenStream;
 use quote::{ToTokens, format_ident, quote, quote_spanned};
 use syn::{Lifetime, Type};
 
-use super::item::{described, living, named};
-use super::shown_at;
+use super::item::{described, lent_context, living, named};
+use super::{shown_at, visibility};
 use crate::ident::plain;
 use crate::model::{Flattened, Flavour, Frame, Item, Signature};
 use crate::types::borrows;
@@ -16,9 +16,8 @@ use crate::types::borrows;
 /// argument are errors of rustc that point at the enum. The handlers of flattened menus are its
 /// supertraits, so that a small menu's is written once.
 pub(crate) fn handler_trait(frame: &Frame, signatures: &[&Signature], menus: &[&Flattened]) -> TokenStream {
-    let Item {
-        vis, allows, krate, ..
-    } = &frame.item;
+    let Item { allows, krate, .. } = &frame.item;
+    let vis = visibility(&frame.item);
     let handler = &frame.handler;
     let menu = plain(frame.item.ident);
     let how = match frame.flavour {
@@ -116,10 +115,7 @@ fn method_head(
         Flavour::Sync => quote_spanned!(span=> &mut self),
         Flavour::Async | Flavour::Boxed => quote_spanned!(span=> & #boxed self),
     };
-    let context = frame.context.as_ref().map(|ty| {
-        let ty = described(&frame.item, ty);
-        quote_spanned!(span=> #context: & #boxed #ty,)
-    });
+    let context = lent_context(frame).map(|ty| quote_spanned!(span=> #context: & #boxed #ty,));
     let approval = signature
         .approval
         .then(|| quote_spanned!(span=> #approval: #krate::Approval,));

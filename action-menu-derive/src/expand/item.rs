@@ -1,11 +1,14 @@
 //! Heads of impls, and types in places where their parameters or `Self` aren't known.
 
 use proc_macro2::{Group, Ident, Spacing, Span, TokenStream, TokenTree};
-use quote::{ToTokens, quote};
-use syn::{GenericParam, Lifetime};
+use quote::{ToTokens, quote, quote_spanned};
+use syn::spanned::Spanned;
+use syn::{GenericParam, Lifetime, Type, TypeParamBound};
 
+use super::shown_at;
 use crate::ident::generated;
-use crate::model::Item;
+use crate::model::{Frame, Item};
+use crate::types::ungroup;
 
 /// What a head has beside the item's own parameters.
 #[derive(Default)]
@@ -141,6 +144,32 @@ fn type_with(item: &Item, lifetime: Option<&Lifetime>) -> TokenStream {
 /// The type of a field where it is only described: what it borrows lives for ever, and `Self` has its name.
 pub(crate) fn described(item: &Item, ty: &impl ToTokens) -> TokenStream {
     living(item, ty, &Lifetime::new("'static", Span::call_site()))
+}
+
+/// The type of the context as the handler's methods have it behind `&`. A trait object there lives as long as
+/// the reference, as it does where the author of a method writes it.
+pub(crate) fn lent_context(frame: &Frame) -> Option<TokenStream> {
+    let ty = ungroup(frame.context.as_ref()?);
+    let described = described(&frame.item, ty);
+    Some(match ty {
+        Type::TraitObject(_) => quote_spanned!(shown_at(ty.span())=> (#described)),
+        _ => described,
+    })
+}
+
+/// The type of the context where it is a type of its own: a trait object there lives for ever.
+pub(crate) fn context_type(frame: &Frame) -> Option<TokenStream> {
+    let Type::TraitObject(object) = ungroup(frame.context.as_ref()?) else {
+        return lent_context(frame);
+    };
+    let (mut object, span) = (object.clone(), shown_at(object.span()));
+    let lives = |bound: &TypeParamBound| matches!(bound, TypeParamBound::Lifetime(_));
+    if !object.bounds.iter().any(lives) {
+        let for_ever = Lifetime::new("'static", span);
+        object.bounds.insert(0, TypeParamBound::Lifetime(for_ever));
+    }
+    let object = described(&frame.item, &object);
+    Some(quote_spanned!(span=> (#object)))
 }
 
 /// The type of a field outside of the item's impls: `Self` has its name there.

@@ -153,7 +153,7 @@ pub(super) fn action_menu(menu: &Menu) -> TokenStream {
             }
             Part::Menu(menu) => {
                 let (ty, variant) = (menu.ty, generated(menu.variant));
-                let inner = quote_spanned!(ty.span()=> <#ty as #krate::ActionMenu>::position);
+                let inner = quote_spanned!(shown_at(ty.span())=> <#ty as #krate::ActionMenu>::position);
                 quote!(Self::#variant(menu) => #inner(menu) + #start,)
             }
         }
@@ -162,7 +162,7 @@ pub(super) fn action_menu(menu: &Menu) -> TokenStream {
         Part::Action(action) => written(action, menu.frame),
         Part::Menu(menu) => {
             let (ty, variant) = (menu.ty, generated(menu.variant));
-            let inner = quote_spanned!(ty.span()=> <#ty as #krate::ActionMenu>::write);
+            let inner = quote_spanned!(shown_at(ty.span())=> <#ty as #krate::ActionMenu>::write);
             quote!(Self::#variant(menu) => #inner(menu),)
         }
     });

@@ -7,7 +7,7 @@ use quote::{quote, quote_spanned};
 use syn::spanned::Spanned;
 
 use super::item::{Head, text_lifetime};
-use super::{field, positions, variant};
+use super::{field, positions, shown_at, variant};
 use crate::ident::generated;
 use crate::model::{Menu, Part};
 
@@ -28,7 +28,7 @@ pub(super) fn read_menu(menu: &Menu) -> TokenStream {
         }
         Part::Menu(menu) => {
             let (ty, variant) = (menu.ty, generated(menu.variant));
-            let read = quote_spanned!(ty.span()=> <#ty as #krate::__private::ReadMenu<#text>>::read);
+            let read = quote_spanned!(shown_at(ty.span())=> <#ty as #krate::__private::ReadMenu<#text>>::read);
             quote!(::core::option::Option::Some((#position, action)) => #read(action, fields).map(Self::#variant),)
         }
     });

@@ -6,7 +6,7 @@ use syn::{Attribute, DeriveInput, GenericParam, LitStr, Path, Type, parse_quote}
 use crate::attr::{self, Given, Level, Options};
 use crate::diagnostics::{Diagnostics, suggest};
 use crate::docs::Docs;
-use crate::ident::Rule;
+use crate::ident::{Rule, generated};
 use crate::model::{Item, RawField, RawRule, Refinement};
 
 pub(super) fn item<'a>(input: &'a DeriveInput, options: &mut Options, diagnostics: &Diagnostics) -> Item<'a> {
@@ -72,17 +72,22 @@ pub(super) fn rule(option: Option<Given<LitStr>>, diagnostics: &Diagnostics) -> 
     Some(RawRule { rule: rule?, written })
 }
 
+/// The names in it are the derive's, as far as lints go.
 fn krate(option: Option<Given<LitStr>>, diagnostics: &Diagnostics) -> Path {
     let default = || parse_quote!(::action_menu);
     option.map_or_else(default, |Given { value: text, .. }| {
-        text.parse_with(Path::parse_mod_style).unwrap_or_else(|_| {
+        let Ok(mut path) = text.parse_with(Path::parse_mod_style) else {
             let found = text.value();
             diagnostics.at(
                 &text,
                 format!("`{found}` is no path: write `crate = \"::action_menu\"` or the like"),
             );
-            default()
-        })
+            return default();
+        };
+        for segment in &mut path.segments {
+            segment.ident = generated(&segment.ident);
+        }
+        path
     })
 }
 

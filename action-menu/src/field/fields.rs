@@ -1,11 +1,14 @@
 //! What generated readers work with.
 
-use std::{fmt, hash::Hash, marker::PhantomData};
+use std::{collections::HashSet, fmt, hash::Hash, marker::PhantomData};
 
 use serde::de::{self, DeserializeSeed, Deserializer, MapAccess, Visitor};
 
 use super::{Cx, FieldType, Read, list::Seed, option::Nullable, refuse};
-use crate::spec::{FieldSpec, MenuSpec, same};
+use crate::{
+    judge,
+    spec::{FieldSpec, MenuSpec, same},
+};
 
 /// The generated reading of a menu: apart from `ActionMenu`, so that describing carries no lifetime.
 #[diagnostic::on_unimplemented(
@@ -174,7 +177,13 @@ impl<'de, A: MapAccess<'de>> Fields<A> {
         index: usize,
         slot: Option<Option<T>>,
     ) -> Result<T, A::Error> {
-        let default = || self.fields.get(index)?.default().and_then(T::literal);
+        let default = || {
+            let field = self.fields.get(index)?;
+            field
+                .default()
+                .filter(|_| judge::takes_default(field))
+                .and_then(T::literal)
+        };
         slot.flatten().or_else(default).ok_or_else(refuse)
     }
 
@@ -213,8 +222,18 @@ pub trait Distinct {
 
 impl<T: Eq + Hash> Distinct for Vec<T> {
     fn is_distinct(&self) -> bool {
-        let mut seen = std::collections::HashSet::with_capacity(self.len());
-        self.iter().all(|item| seen.insert(item))
+        all_differ(self)
+    }
+}
+
+fn all_differ<T: Eq + Hash>(items: &[T]) -> bool {
+    let mut seen = HashSet::with_capacity(items.len());
+    items.iter().all(|item| seen.insert(item))
+}
+
+impl<T: Eq + Hash, const N: usize> Distinct for [T; N] {
+    fn is_distinct(&self) -> bool {
+        all_differ(self)
     }
 }
 

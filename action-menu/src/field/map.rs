@@ -18,8 +18,8 @@ use crate::{
 /// What can be the key of a map: JSON keys are text.
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` can be neither the key of a map nor, unless it is a whole number, in a set",
-    label = "JSON keys are text, and what is in a set is told apart by JSON as by Rust",
+    message = "`{Self}` is no text",
+    label = "a key of a map is text; what is in a set is text, a choice, a whole number or a boolean",
     note = "use String, a `Choice`, or a `Scalar` of text; a `Vec` holds anything"
 )]
 pub trait MapKey: FieldType {}

@@ -99,6 +99,17 @@ impl<'de: 'a, 'a> Read<'de> for Cow<'a, str> {
 
 impl MapKey for Cow<'_, str> {}
 
+/// Reads a type that is written as text of a form.
+#[cfg(any(feature = "uuid", feature = "chrono", feature = "rust_decimal"))]
+pub(super) fn parsed<'de, T, D: Deserializer<'de>>(
+    deserializer: D,
+    cx: Cx,
+    parse: fn(&str) -> Option<T>,
+) -> Result<T, D::Error> {
+    let text = Cow::read(deserializer, cx)?;
+    parse(&text).ok_or_else(refuse)
+}
+
 impl<'v> Checked<'v, &'v str> for Cow<'_, str> {
     fn argument(value: Scalar<'v>) -> Option<&'v str> {
         String::argument(value)

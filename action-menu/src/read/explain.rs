@@ -59,15 +59,7 @@ pub(super) fn fitting(shape: &Shape, node: &Node<'_>) -> Option<Json> {
         problems: Problems::new(1),
         limits: &Limits::DEFAULT,
     };
-    judge.value(
-        Judged {
-            shape,
-            values: None,
-            secret: false,
-        },
-        node,
-        &Path::ROOT,
-    );
+    judge.value(Judged { shape, values: None }, node, &Path::ROOT);
     if !judge.problems.is_empty() {
         return None;
     }
@@ -121,8 +113,6 @@ struct Judged<'j> {
     shape: &'j Shape,
     /// What a sub-menu leaves of it.
     values: Option<&'j [Json]>,
-    /// Whether it is never echoed.
-    secret: bool,
 }
 
 /// Collects what is wrong.

@@ -54,7 +54,7 @@ pub(super) fn too_deep(key: Option<&str>, limits: &Limits) -> Rejection {
     let pointer = key.map_or_else(|| root.pointer(), |key| root.key(key).pointer());
     let problem = Problem::new(Code::TooDeep, pointer).with_expected(Expected::AtMost(limits.depth.into()));
     // No action has been asked for yet, so nobody knows whose key it is.
-    whole(problem.with_foreign_key(), limits)
+    whole(problem.foreign_within(&Path::ROOT), limits)
 }
 
 struct Walk<'t> {

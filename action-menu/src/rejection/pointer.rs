@@ -22,14 +22,13 @@ impl Pointer {
         self.0.is_empty()
     }
 
-    /// The object or list around it.
-    pub(crate) fn parent(&self) -> Self {
-        Self(
-            self.0
-                .rsplit_once('/')
-                .map(|(parent, _)| parent.to_owned())
-                .unwrap_or_default(),
-        )
+    /// Its first so many bytes, which are those of a value around it.
+    pub(crate) fn within(mut self, bytes: usize) -> Self {
+        if bytes < self.0.len() {
+            let end = self.0.get(..bytes).map_or(0, str::len);
+            self.0.truncate(end);
+        }
+        self
     }
 }
 
@@ -119,7 +118,9 @@ mod tests {
         assert_eq!(a.pointer().as_str(), "/a~1b~0c");
         assert_eq!(b.pointer().as_str(), "/");
         assert_eq!(a.item(3).pointer().as_str(), "/a~1b~0c/3");
-        assert_eq!(a.item(3).pointer().parent().as_str(), "/a~1b~0c");
+        let around = a.pointer().as_str().len();
+        assert_eq!(a.item(3).pointer().within(around).as_str(), "/a~1b~0c");
+        assert_eq!(a.pointer().within(usize::MAX), a.pointer());
         assert_eq!(Path::ROOT.pointer().as_str(), "");
     }
 

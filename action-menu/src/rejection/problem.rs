@@ -1,6 +1,6 @@
 //! One thing that is wrong with a proposal, as data.
 
-use super::{Code, Echo, Pointer};
+use super::{Code, Echo, Path, Pointer};
 use crate::{json::Json, spec::JsonType};
 
 /// One thing that is wrong with a proposal.
@@ -17,8 +17,8 @@ pub struct Problem {
     pub(crate) position: Option<Position>,
     /// What the author's own check says.
     pub(crate) reason: Option<Echo>,
-    /// The last step of the pointer is a key of the model's own making.
-    pub(crate) foreign_key: bool,
+    /// So many bytes of the pointer are names of the menu; behind them come keys of the model's own making.
+    pub(crate) own: usize,
 }
 
 impl Problem {
@@ -32,7 +32,7 @@ impl Problem {
             hint: None,
             position: None,
             reason: None,
-            foreign_key: false,
+            own: usize::MAX,
         }
     }
 
@@ -73,10 +73,35 @@ impl Problem {
         }
     }
 
-    pub(crate) fn with_foreign_key(self) -> Self {
+    /// What lies within `path` is of the model's own making.
+    pub(crate) fn foreign_within(self, path: &Path<'_>) -> Self {
         Self {
-            foreign_key: true,
+            own: self.own.min(path.pointer().as_str().len()),
             ..self
+        }
+    }
+
+    /// Without anything of the proposal: no echo, no words of a check, no key of the model's making.
+    pub(crate) fn without_values(self) -> Self {
+        Self {
+            found: self.found.map(Found::without_echo),
+            reason: None,
+            // What a sub-menu leaves is somebody's data.
+            expected: self
+                .expected
+                .filter(|expected| !matches!(expected, Expected::Values(_))),
+            pointer: self.pointer.within(self.own),
+            own: usize::MAX,
+            ..self
+        }
+    }
+
+    /// Of a secret: not even what its form gives away.
+    pub(crate) fn withheld(self) -> Self {
+        Self {
+            hint: None,
+            suggestion: None,
+            ..self.without_values()
         }
     }
 

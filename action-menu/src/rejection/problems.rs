@@ -1,6 +1,6 @@
 //! Collects the problems of one proposal, up to a limit.
 
-use super::{Problem, Rejection};
+use super::{Path, Problem, Rejection};
 
 /// The problems found so far.
 pub(crate) struct Problems {
@@ -33,11 +33,17 @@ impl Problems {
         self.list.len()
     }
 
-    /// The last key in the pointers of the problems from this one on is of the model's making.
-    pub(crate) fn foreign_since(&mut self, first: usize) {
-        for problem in self.list.iter_mut().skip(first) {
-            problem.foreign_key = true;
-        }
+    /// What the problems from this one on say of what lies within `path` is of the model's making.
+    pub(crate) fn foreign_since(&mut self, first: usize, path: &Path<'_>) {
+        let kept = self.list.split_off(first.min(self.list.len()));
+        self.list
+            .extend(kept.into_iter().map(|problem| problem.foreign_within(path)));
+    }
+
+    /// The problems from this one on are of a secret.
+    pub(crate) fn withhold_since(&mut self, first: usize) {
+        let kept = self.list.split_off(first.min(self.list.len()));
+        self.list.extend(kept.into_iter().map(Problem::withheld));
     }
 
     pub(crate) fn is_empty(&self) -> bool {

@@ -35,10 +35,18 @@ pub(super) fn of_field(field: &FieldSpec) -> String {
             sentence(&mut text, choice.name(), &choice.description().replace('\n', " "));
         }
     }
-    if let Some(default) = field.default() {
-        sentence(&mut text, "Default", &Json::from(default).to_string());
+    if let Some(default) = default_of(field) {
+        sentence(&mut text, "Default", &default.to_string());
     }
     text
+}
+
+/// The default as the model would write it.
+pub(crate) fn default_of(field: &FieldSpec) -> Option<Json> {
+    field.default().map(|default| match field.shape().kind() {
+        Kind::Map { .. } => Json::Object(Vec::new()),
+        _ => Json::from(default),
+    })
 }
 
 /// What a list holds in the end.

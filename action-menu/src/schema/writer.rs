@@ -125,7 +125,7 @@ impl Writer {
 
     fn property(&mut self, field: &FieldSpec, values: Option<&[Json]>) -> Json {
         let mut node = self.node(field.shape(), values);
-        node.extend(field.default().map(|default| ("default", Json::from(default))));
+        node.extend(description::default_of(field).map(|default| ("default", default)));
         described(description::of_field(field), node)
     }
 
@@ -306,8 +306,20 @@ fn scalar(kind: Kind) -> Entries {
             format,
         } => {
             entries.extend(counted("minLength", "maxLength", (min, max)));
-            entries.extend(pattern.map(|pattern| ("pattern", Json::name(pattern().as_str()))));
-            entries.extend(format.map(|format| ("format", Json::name(format.name()))));
+            let own = pattern.map(|pattern| pattern().as_str());
+            let (named, matching) = format.map_or((None, None), |format| (format.name(), format.pattern()));
+            match (own, matching) {
+                // The field's own and the type's.
+                (Some(own), Some(matching)) => {
+                    let both =
+                        [own, matching].map(|pattern| Json::object([("pattern", Json::name(pattern))]));
+                    entries.push(("allOf", Json::List(both.into())));
+                }
+                (own, matching) => {
+                    entries.extend(own.or(matching).map(|pattern| ("pattern", Json::name(pattern))));
+                }
+            }
+            entries.extend(named.map(|name| ("format", Json::name(name))));
         }
         // Exact bounds up to 32 bits, what every peer carries beyond.
         Kind::Integer {

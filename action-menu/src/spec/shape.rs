@@ -21,17 +21,53 @@ pub(super) const MOST_CHECKS: usize = 3;
 /// A check of the author's own: says no with a reason.
 pub type Check = fn(Scalar<'_>) -> Result<(), String>;
 
-/// A form of text with a name in JSON Schema, such as `date`.
+/// A form that a type gives to its text, such as that of a date.
 #[derive(Clone, Copy, Debug)]
 pub struct Format {
-    pub(crate) name: &'static str,
-    pub(crate) admits: fn(&str) -> bool,
+    form: Form,
+    admits: fn(&str) -> bool,
+}
+
+#[derive(Clone, Copy, Debug)]
+enum Form {
+    Named(&'static str),
+    Matching(&'static str),
 }
 
 impl Format {
-    /// The `format` of JSON Schema.
-    pub const fn name(&self) -> &'static str {
-        self.name
+    /// A form with a name in JSON Schema (2020-12, validation, section 7.3).
+    #[allow(dead_code, reason = "only foreign types have one")]
+    pub(crate) const fn named(name: &'static str, admits: fn(&str) -> bool) -> Self {
+        let form = Form::Named(name);
+        Self { form, admits }
+    }
+
+    /// A form that JSON Schema has no name for. `admits` says what the regular expression says.
+    #[allow(dead_code, reason = "only foreign types have one")]
+    pub(crate) const fn matching(pattern: &'static str, admits: fn(&str) -> bool) -> Self {
+        let form = Form::Matching(pattern);
+        Self { form, admits }
+    }
+
+    /// The `format` of JSON Schema, if it has a name there.
+    pub const fn name(&self) -> Option<&'static str> {
+        match self.form {
+            Form::Named(name) => Some(name),
+            Form::Matching(_) => None,
+        }
+    }
+
+    /// The `pattern` of JSON Schema, where it has no name.
+    pub const fn pattern(&self) -> Option<&'static str> {
+        match self.form {
+            Form::Named(_) => None,
+            Form::Matching(pattern) => Some(pattern),
+        }
+    }
+
+    /// Whether the text has this form.
+    pub fn admits(&self, text: &str) -> bool {
+        (self.admits)(text)
     }
 }
 
@@ -45,6 +81,16 @@ pub enum Scalar<'v> {
     Integer(i128),
     /// A number.
     Number(f64),
+}
+
+impl<'v> Scalar<'v> {
+    /// The text, if it is one.
+    pub const fn as_text(self) -> Option<&'v str> {
+        match self {
+            Self::Text(text) => Some(text),
+            Self::Integer(_) | Self::Number(_) => None,
+        }
+    }
 }
 
 /// The closed vocabulary of [`Shape`].

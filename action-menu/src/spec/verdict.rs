@@ -139,7 +139,7 @@ impl Shape {
     pub const fn check_unique(self) {
         match self.kind {
             Kind::List { item, .. } => match item.kind {
-                Kind::Text { .. } | Kind::Integer { .. } | Kind::Boolean | Kind::Choice(_)
+                Kind::Text { format: None, .. } | Kind::Integer { .. } | Kind::Boolean | Kind::Choice(_)
                     if !item.is_nullable() => {}
                 Kind::Number { .. } => panic!("`unique` can't tell floats apart: use whole numbers or text"),
                 _ => panic!(
@@ -234,7 +234,11 @@ impl Shape {
             (Kind::Number { .. }, Literal::Integer(value)) => self.check_number(value as f64),
             (Kind::Number { .. }, Literal::Number(value)) => self.check_number(value),
             (Kind::Boolean, Literal::Boolean(_)) => {}
-            (Kind::Text { min, max, .. }, Literal::Text(text)) => {
+            (Kind::Text { min, max, format, .. }, Literal::Text(text)) => {
+                assert!(
+                    format.is_none(),
+                    "a default of this type can't be judged by the compiler: use an `Option`"
+                );
                 let length = code_points(text);
                 assert!(
                     min as usize <= length && length <= max as usize,

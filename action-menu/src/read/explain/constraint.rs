@@ -10,14 +10,14 @@ use crate::{
 
 /// A constraint of the shape, or of a sub-menu, that is broken.
 pub(super) fn broken(code: Code, judged: Judged<'_>, node: &Node<'_>, path: &Path<'_>) -> Problem {
-    let problem = Problem::new(code, path.pointer()).with_found(found(node, judged.secret));
+    let problem = Problem::new(code, path.pointer()).with_found(found(node));
     match constraint(code, judged) {
         Some(expected) => problem.with_expected(expected),
         None => problem,
     }
 }
 
-/// What a constraint demands, as data. What a sub-menu leaves of a secret is a secret too.
+/// What a constraint demands, as data.
 fn constraint(code: Code, judged: Judged<'_>) -> Option<Expected> {
     let count = |min: u32, max: u32, what| {
         let bound = |bound: u32, none: u32| (bound != none).then_some(bound);
@@ -28,7 +28,6 @@ fn constraint(code: Code, judged: Judged<'_>) -> Option<Expected> {
         }
     };
     Some(match (code, judged.shape.kind()) {
-        (Code::NotInSet, _) if judged.secret && judged.values.is_some() => return None,
         (Code::NotInSet, _) => Expected::Values(judged.values.unwrap_or_default().into()),
         (
             Code::OutOfRange,
@@ -71,7 +70,10 @@ fn constraint(code: Code, judged: Judged<'_>) -> Option<Expected> {
             Kind::Text {
                 format: Some(format), ..
             },
-        ) => Expected::Format(format.name()),
+        ) => match (format.name(), format.pattern()) {
+            (Some(name), _) => Expected::Format(name),
+            (None, pattern) => Expected::Pattern(pattern?),
+        },
         (
             _,
             Kind::Text {
@@ -83,10 +85,9 @@ fn constraint(code: Code, judged: Judged<'_>) -> Option<Expected> {
     })
 }
 
-pub(super) fn wrong_type(shape: &Shape, node: &Node<'_>, path: &Path<'_>, secret: bool) -> Problem {
+pub(super) fn wrong_type(shape: &Shape, node: &Node<'_>, path: &Path<'_>) -> Problem {
     let hint = match node {
-        // A hint tells of the form of the value.
-        Node::Text(text) if !secret => match shape.kind() {
+        Node::Text(text) => match shape.kind() {
             kind if kind.json_type() == JsonType::Array || kind.json_type() == JsonType::Object => {
                 syntax::is_bracketed(text).then_some(Hint::QuotedJson)
             }
@@ -94,14 +95,14 @@ pub(super) fn wrong_type(shape: &Shape, node: &Node<'_>, path: &Path<'_>, secret
                 .is_some_and(|node| fits(shape, &node))
                 .then_some(Hint::WithoutQuotes),
         },
-        Node::Number(numeral) if !secret && shape.kind().json_type() == JsonType::String => {
+        Node::Number(numeral) if shape.kind().json_type() == JsonType::String => {
             fits(shape, &Node::Text(numeral.clone())).then_some(Hint::WithQuotes)
         }
         _ => None,
     };
     Problem::new(Code::WrongType, path.pointer())
         .with_expected(of_type(shape))
-        .with_found(found(node, secret))
+        .with_found(found(node))
         .with_hint(hint)
 }
 
@@ -125,26 +126,21 @@ fn fits(shape: &Shape, node: &Node<'_>) -> bool {
         problems: Problems::new(1),
         limits: &Limits::DEFAULT,
     };
-    judge.value(
-        Judged {
-            shape,
-            values: None,
-            secret: false,
-        },
-        node,
-        &Path::ROOT,
-    );
+    judge.value(Judged { shape, values: None }, node, &Path::ROOT);
     judge.problems.is_empty()
 }
 
 /// What a field that is missing ought to hold: a closed set is told with its values.
 pub(super) fn demanded(judged: Judged<'_>, limits: &Limits) -> Expected {
     match (judged.values, judged.shape.kind()) {
-        (Some(values), _) if !judged.secret => Expected::Values(values.into()),
+        (Some(values), _) => Expected::Values(values.into()),
         (_, Kind::Choice(choices)) => {
             Expected::Choices(listed(choices.iter().map(ChoiceSpec::name), "", limits))
         }
-        _ => of_type(judged.shape),
+        (_, kind) => Expected::Type {
+            of: kind.json_type(),
+            or_null: false,
+        },
     }
 }
 
@@ -155,10 +151,9 @@ fn of_type(shape: &Shape) -> Expected {
     }
 }
 
-/// What is there: a scalar is echoed, unless it is secret.
-pub(super) fn found(node: &Node<'_>, secret: bool) -> Found {
+/// What is there: a scalar is echoed.
+pub(super) fn found(node: &Node<'_>) -> Found {
     let echo = match node {
-        _ if secret => None,
         Node::Boolean(value) => Some(Echo::new(if *value { "true" } else { "false" })),
         Node::Number(text) | Node::Text(text) => Some(Echo::new(text)),
         Node::Null | Node::List(_) | Node::Object(_) => None,

@@ -8,6 +8,7 @@ use super::{
 };
 use crate::{
     json::Json,
+    judge,
     offer::Offer,
     read::{Limits, tree::Node},
     rejection::{Code, Echo, Expected, Found, Hint, Path, Problem, folds_alike, nearest_first, suggest},
@@ -34,7 +35,7 @@ impl Judge<'_> {
             },
             (Some(other), None) => Problem::new(Code::WrongType, path.pointer())
                 .with_expected(actions(offer, "", self.limits))
-                .with_found(found(other, false)),
+                .with_found(found(other)),
             (Some(_), Some(_)) => {
                 Problem::new(Code::DuplicateKey, path.pointer()).with_found(Found::key(tag))
             }
@@ -92,14 +93,24 @@ impl Judge<'_> {
             let judged = Judged {
                 shape: field.shape(),
                 values: values(index),
-                secret: field.is_secret(),
             };
-            match firsts.get(field.name()) {
-                Some(node) => self.value(judged, node, &path),
-                None if field.presence() == Presence::Required => self.problems.push(|| {
+            let before = self.problems.len();
+            let absent = match (firsts.get(field.name()), field.presence()) {
+                (None, Presence::Required) => true,
+                (None | Some(Node::Null), Presence::Defaulted) => !judge::takes_default(field),
+                (None, Presence::Optional) => false,
+                (Some(node), _) => {
+                    self.value(judged, node, &path);
+                    false
+                }
+            };
+            if absent {
+                self.problems.push(|| {
                     Problem::new(Code::MissingField, path.pointer()).with_expected(demanded(judged, limits))
-                }),
-                None => {}
+                });
+            }
+            if field.is_secret() {
+                self.problems.withhold_since(before);
             }
         }
         let mut times: HashMap<&str, usize> = HashMap::with_capacity(firsts.len());
@@ -110,7 +121,7 @@ impl Judge<'_> {
                 if known {
                     problem
                 } else {
-                    problem.with_foreign_key()
+                    problem.foreign_within(at)
                 }
             };
             let times = times.entry(key).or_default();

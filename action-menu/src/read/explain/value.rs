@@ -21,9 +21,13 @@ use crate::{
 impl Judge<'_> {
     /// Judges a value against its shape: the same shape that the accepting reader enforces.
     pub(super) fn value(&mut self, judged: Judged<'_>, node: &Node<'_>, path: &Path<'_>) {
-        let Judged { shape, secret, .. } = judged;
+        let Judged { shape, .. } = judged;
         match (shape.kind(), node) {
-            (Kind::Open, node) => self.open(node, path),
+            (Kind::Open, node) => {
+                let before = self.problems.len();
+                self.open(node, path);
+                self.problems.foreign_since(before, path);
+            }
             (_, Node::Null) if shape.is_nullable() => {}
             (Kind::Text { .. }, Node::Text(text)) => self.scalar(judged, Scalar::Text(text), node, path),
             (Kind::Choice(choices), Node::Text(text)) => self.choice(judged, choices, text, node, path),
@@ -32,7 +36,7 @@ impl Judge<'_> {
             }
             (Kind::Integer { min, max, .. }, Node::Number(numeral)) => match integer(numeral) {
                 Numeral::Integer(value) => self.scalar(judged, Scalar::Integer(value), node, path),
-                Numeral::Fraction => self.problems.push(|| wrong_type(shape, node, path, secret)),
+                Numeral::Fraction => self.problems.push(|| wrong_type(shape, node, path)),
                 numeral => self.problems.push(|| {
                     // Only where digits alone would do.
                     let close = matches!(numeral, Numeral::Inexact(value) if min <= value && value <= max);
@@ -67,11 +71,11 @@ impl Judge<'_> {
                     );
                 }
                 if unique {
-                    self.unique(item, items, secret, path);
+                    self.unique(item, items, path);
                 }
             }
             (Kind::Map { key, value, min, max }, Node::Object(entries)) => {
-                self.map(judged, key, value, entries, path);
+                self.map(key, value, entries, path);
                 self.count(entries.len(), min, max, judged, node, path);
             }
             (_, Node::Object(entries)) if shape.as_record().is_some() => {
@@ -84,7 +88,7 @@ impl Judge<'_> {
                     self.tagged(Offer::whole(menu), entries, path);
                 }
             }
-            _ => self.problems.push(|| wrong_type(shape, node, path, secret)),
+            _ => self.problems.push(|| wrong_type(shape, node, path)),
         }
     }
 
@@ -107,7 +111,7 @@ impl Judge<'_> {
                 Fault::Length => broken(Code::WrongLength, judged, node, path),
                 Fault::Pattern | Fault::Format => broken(Code::PatternMismatch, judged, node, path),
                 Fault::Check(reason) => Problem::new(Code::Invalid, path.pointer())
-                    .with_found(found(node, judged.secret))
+                    .with_found(found(node))
                     .with_reason(&reason),
             });
         }
@@ -166,20 +170,19 @@ impl Judge<'_> {
     }
 
     /// Items that come twice, told at the second. Those of another type are told already.
-    fn unique(&mut self, item: &Shape, items: &[Node<'_>], secret: bool, path: &Path<'_>) {
+    fn unique(&mut self, item: &Shape, items: &[Node<'_>], path: &Path<'_>) {
         let mut seen = HashSet::with_capacity(items.len());
         for (index, node) in items.iter().enumerate() {
             if identity(item, node).is_some_and(|identity| !seen.insert(identity)) {
                 let path = path.item(index);
                 self.problems
-                    .push(|| Problem::new(Code::NotUnique, path.pointer()).with_found(found(node, secret)));
+                    .push(|| Problem::new(Code::NotUnique, path.pointer()).with_found(found(node)));
             }
         }
     }
 
     fn map(
         &mut self,
-        judged: Judged<'_>,
         key_shape: &'static Shape,
         value_shape: &'static Shape,
         entries: &Entries<'_>,
@@ -196,24 +199,22 @@ impl Judge<'_> {
                     let name = Judged {
                         shape: key_shape,
                         values: None,
-                        secret: judged.secret,
                     };
                     let before = self.problems.len();
                     self.value(name, &Node::Text(key.as_ref().into()), &path);
-                    self.problems.foreign_since(before);
                     self.value(
                         Judged {
                             shape: value_shape,
                             values: None,
-                            ..judged
                         },
                         node,
                         &path,
                     );
+                    self.problems.foreign_since(before, at);
                 }
                 2 => self
                     .problems
-                    .push(|| duplicate_key(key, &path).with_foreign_key()),
+                    .push(|| duplicate_key(key, &path).foreign_within(at)),
                 _ => {}
             }
         }
@@ -229,7 +230,6 @@ impl Judge<'_> {
                     let judged = Judged {
                         shape: &shape,
                         values: None,
-                        secret: false,
                     };
                     self.problems
                         .push(|| broken(Code::OutOfRange, judged, node, path));
@@ -248,9 +248,7 @@ impl Judge<'_> {
                     *times += 1;
                     match times {
                         1 => self.open(node, &path),
-                        2 => self
-                            .problems
-                            .push(|| duplicate_key(key, &path).with_foreign_key()),
+                        2 => self.problems.push(|| duplicate_key(key, &path)),
                         _ => {}
                     }
                 }
