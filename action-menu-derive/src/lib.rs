@@ -10,6 +10,8 @@
 mod attr;
 mod check;
 mod diagnostics;
+#[cfg(feature = "pattern")]
+mod dialect;
 mod docs;
 mod expand;
 mod fallback;

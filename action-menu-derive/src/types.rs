@@ -12,18 +12,26 @@ pub(crate) fn ungroup(ty: &Type) -> &Type {
     }
 }
 
-pub(crate) fn arguments(segment: &PathSegment) -> impl Iterator<Item = &Type> {
+fn in_brackets(segment: &PathSegment) -> impl Iterator<Item = &GenericArgument> {
     let arguments = match &segment.arguments {
         PathArguments::AngleBracketed(arguments) => Some(&arguments.args),
         _ => None,
     };
-    arguments
-        .into_iter()
-        .flatten()
-        .filter_map(|argument| match argument {
-            GenericArgument::Type(ty) => Some(ty),
-            _ => None,
-        })
+    arguments.into_iter().flatten()
+}
+
+pub(crate) fn arguments(segment: &PathSegment) -> impl Iterator<Item = &Type> {
+    in_brackets(segment).filter_map(|argument| match argument {
+        GenericArgument::Type(ty) => Some(ty),
+        _ => None,
+    })
+}
+
+pub(crate) fn lifetimes(segment: &PathSegment) -> impl Iterator<Item = &Lifetime> {
+    in_brackets(segment).filter_map(|argument| match argument {
+        GenericArgument::Lifetime(lifetime) => Some(lifetime),
+        _ => None,
+    })
 }
 
 pub(crate) fn is_named(ty: &Type, names: &[&str]) -> bool {

@@ -1,6 +1,8 @@
 //! What is known about a menu at compile time: plain constant data, no lifetimes, no behaviour.
 
 mod action;
+#[cfg(feature = "pattern")]
+mod dialect;
 mod docs;
 mod literal;
 mod menu;

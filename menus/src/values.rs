@@ -256,6 +256,9 @@ pub enum Forms {
         /// A short name.
         #[field(pattern = "^[a-z0-9_]{3,16}$", default = "nobody")]
         by: String,
+        /// Where the receipt goes.
+        #[field(pattern = r"^.+@[\w.\-]+\.[a-z]{2,}$")]
+        mail: Option<String>,
     },
 }
 

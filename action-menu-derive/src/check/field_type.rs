@@ -5,7 +5,7 @@ use quote::ToTokens;
 use syn::Type;
 
 use crate::diagnostics::Diagnostics;
-use crate::types::{arguments, is_named, is_option, ungroup};
+use crate::types::{arguments, is_named, is_option, lifetimes, ungroup};
 
 /// Reports every such type in `ty`, at any depth, under its own tokens.
 pub(super) fn check(ty: &Type, diagnostics: &Diagnostics) {
@@ -51,6 +51,12 @@ pub(super) fn check(ty: &Type, diagnostics: &Diagnostics) {
                 && let Some(key) = arguments(last).next()
             {
                 self::key(key, diagnostics);
+            }
+            if let Some(lifetime) = lifetimes(last).find(|lifetime| lifetime.ident == "static") {
+                diagnostics.at(
+                    lifetime,
+                    "what is read lives no longer than its text: use `String`, or a lifetime of the enum's or struct's own",
+                );
             }
             let of_floats = last.ident.to_string().ends_with("Set");
             for inner in arguments(last) {

@@ -7,6 +7,8 @@ use super::decimal::Decimal;
 use super::name;
 use crate::attr::{Constant, Given, Literal, Number, Range, Size};
 use crate::diagnostics::Diagnostics;
+#[cfg(feature = "pattern")]
+use crate::dialect::translated;
 use crate::invisible::is_fit_for_text;
 use crate::model::{RawField, Refinement};
 use crate::types::{is_named, is_option, item_type, key_type};
@@ -139,10 +141,11 @@ fn matches(pattern: &str, text: &str) -> Result<bool, String> {
         Err("`pattern` needs the feature `pattern` of action-menu".to_owned())
     }
     #[cfg(feature = "pattern")]
-    regex_lite::Regex::new(pattern)
+    translated(pattern)
+        .and_then(|engine| regex_lite::Regex::new(&engine).map_err(|error| error.to_string()))
         .map(|regex| regex.is_match(text))
         .map_err(|error| {
-            format!("`{pattern}` is no regular expression as patterns have them: {error}; write another")
+            format!("`{pattern}` is no pattern that every reader of a schema takes alike: {error}")
         })
 }
 

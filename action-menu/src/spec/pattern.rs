@@ -2,10 +2,14 @@
 
 use std::fmt;
 
+#[cfg(feature = "pattern")]
+use super::dialect::translated;
+
 /// A regular expression: where it matches anywhere in a text, the text is accepted, as JSON Schema has it.
 ///
-/// Classes such as `\d` and `\w` are ASCII, and there is no look-around and no back-reference: matching takes
-/// time in proportion to the text.
+/// What it means is what ECMA-262 says with its flag `u`, as JSON Schema has it: `\d` and `\w` are ASCII, `.` is all but
+/// line terminators, `\s` all white space of Unicode. What readers of a schema take for different things is refused by
+/// the derive: look-around, back-references, flags. Matching takes time in proportion to the text.
 pub struct Pattern {
     source: &'static str,
     #[cfg(feature = "pattern")]
@@ -32,9 +36,10 @@ impl Pattern {
     /// refused it.
     #[cfg(feature = "pattern")]
     pub(crate) fn matches(&self, text: &str) -> bool {
-        let regex = self
-            .regex
-            .get_or_init(|| regex_lite::Regex::new(self.source).ok());
+        let regex = self.regex.get_or_init(|| {
+            let text = translated(self.source).ok()?;
+            regex_lite::Regex::new(&text).ok()
+        });
         regex.as_ref().is_some_and(|regex| regex.is_match(text))
     }
 
@@ -49,5 +54,72 @@ impl Pattern {
 impl fmt::Debug for Pattern {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "Pattern({:?})", self.source)
+    }
+}
+
+#[cfg(all(test, feature = "pattern"))]
+mod tests {
+    use super::Pattern;
+
+    #[test]
+    fn a_pattern_means_what_ecma_262_says() {
+        for (pattern, text, right) in [
+            ("^a.c$", "abc", true),
+            ("^a.c$", "a💩c", true),
+            ("^a.c$", "a\rc", false),
+            ("^a.c$", "a\nc", false),
+            ("^a.c$", "a\u{2028}c", false),
+            ("^a[.]c$", "a\rc", false),
+            ("^a[^.]c$", "a\rc", true),
+            (r"^\d+$", "123", true),
+            (r"^\d+$", "١٢٣", false),
+            (r"^\w+$", "aé", false),
+            (r"^\u0041\x42\u{43}$", "ABC", true),
+            (r"\/", "a/b", true),
+            (r"^[\-\]\[]{2,}$", "-]", true),
+            ("(?<year>[0-9]{4})", "in 2024", true),
+            ("(?:a|b){2}", "ab", true),
+            ("^a$", "a\n", false),
+            (r"^\s$", "\u{3000}", true),
+            (r"^\s$", "\u{feff}", true),
+            (r"^\s$", "\u{85}", false),
+            (r"^\S$", "\u{a0}", false),
+            (r"^[a\s]+$", "a \u{2028}", true),
+        ] {
+            assert_eq!(Pattern::new(pattern).matches(text), right, "{pattern} {text:?}");
+        }
+    }
+
+    #[test]
+    fn what_readers_take_for_different_things_is_no_pattern() {
+        for pattern in [
+            r"[\S]",
+            "(?i)a",
+            "(?=a)",
+            "(?<=a)b",
+            "(?!a)",
+            "(?P<a>b)",
+            r"\Aa",
+            r"a\z",
+            "[[:alpha:]]",
+            "[a&&b]",
+            "[]a]",
+            "[^]",
+            "a{,3}",
+            "a{x}",
+            "a}",
+            "a]",
+            r"\-",
+            r"[\b]",
+            r"\x4",
+            r"\u{}",
+            r"\u12",
+            "\\",
+            r"\pL",
+            r"\0",
+            r"\ ",
+        ] {
+            assert!(super::translated(pattern).is_err(), "{pattern}");
+        }
     }
 }
