@@ -3,7 +3,7 @@
 use action_menu::{Json, OwnedMenu};
 use menus::{
     Desk, Grid, Numbers, Shop, Support,
-    values::{Anything, Bounds, Deliveries, Forms, Searches, Sets, Tickets},
+    values::{Anything, Bounds, Deliveries, Foreign, Forms, Searches, Sets, Tickets},
 };
 
 /// A menu whose answers are recorded.
@@ -54,4 +54,5 @@ pub const MENUS: &[Recorded] = &[
     Recorded::new::<Sets>("Sets"),
     Recorded::new::<Anything>("Anything"),
     Recorded::new::<Forms>("Forms"),
+    Recorded::new::<Foreign>("Foreign"),
 ];

@@ -177,10 +177,6 @@ fn pointed(rejection: &Rejection, value: &Value) {
         return;
     }
     for problem in problems {
-        // Of a value that isn't an object at all, only the object that is too deep inside of it is told.
-        if problem.code() == Code::TooDeep && !value.is_object() {
-            continue;
-        }
         let mut pointer = problem.pointer().as_str();
         if matches!(problem.code(), Code::MissingField | Code::MissingAction) {
             pointer = pointer.rsplit_once('/').map_or("", |(parent, _)| parent);

@@ -58,12 +58,6 @@ fn bearable(schema: &mut Value, excused: &mut Vec<Code>) {
             if let Some(names) = entries.remove("propertyNames") {
                 named(entries, &names);
             }
-            // The judge takes no keyword beside what points at itself; the type says nothing that the definition doesn't.
-            let points = |arm: &Value| arm.get("$ref").is_some();
-            let arms = entries.get("anyOf").and_then(Value::as_array);
-            if arms.is_some_and(|arms| arms.iter().any(points)) {
-                entries.remove("type");
-            }
             // No grammar counts keys: it can say one twice.
             if entries.get("additionalProperties").is_some_and(Value::is_object)
                 || entries.contains_key("patternProperties")

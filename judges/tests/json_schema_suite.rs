@@ -307,9 +307,8 @@ fn sets() -> Vec<Group> {
 }
 
 /// Why our verdict may differ, by a word that the head of the file explains.
-fn reason(file: &str, code: Option<Code>) -> Option<&'static str> {
+fn reason(code: Option<Code>) -> Option<&'static str> {
     match code {
-        Some(Code::PatternMismatch) | None if file == "optional/ecmascript-regex" => Some("spaces"),
         Some(Code::WrongType) => Some("typed"),
         Some(Code::UnknownField) => Some("closed"),
         Some(Code::OutOfRange) => Some("range"),
@@ -323,7 +322,6 @@ const HEAD: &str = "\
 # typed: a field has one type; a keyword of the suite ignores values of all others
 # closed: an object has its own fields and no others
 # range: whole numbers are those of 64 bits, and beyond 2^53 only plain digits are exact
-# spaces: those of a pattern are ASCII's, where ECMAScript has Unicode's too
 #
 # file | group | as | test | the suite's verdict | why ours is another
 ";
@@ -367,7 +365,7 @@ fn verdicts_are_those_of_the_suite() {
                 continue;
             }
             differing += 1;
-            let why = reason(group.file, rejection.as_ref().map(Rejection::code));
+            let why = reason(rejection.as_ref().map(Rejection::code));
             let why = why.unwrap_or_else(|| unreachable!("{}: {name}: {rejection:?}", group.name));
             let verdict = if valid { "valid" } else { "invalid" };
             let (file, of, group) = (group.file, group.of, group.name);

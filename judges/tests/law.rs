@@ -90,7 +90,7 @@ fn judge<M: OwnedMenu>(
                 let clamped = action.to_text();
                 assert!(
                     schema.iter_errors(&value).all(|error| is_large(&error)),
-                    "the reader accepts {clamped}"
+                    "the reader accepts {text}: {clamped}"
                 );
                 exceptions.large_numbers += 1;
             }

@@ -257,7 +257,7 @@ pub enum Forms {
         #[field(pattern = "^[a-z0-9_]{3,16}$", default = "nobody")]
         by: String,
         /// Where the receipt goes.
-        #[field(pattern = r"^.+@[\w.\-]+\.[a-z]{2,}$")]
+        #[field(pattern = r"^.{1,8}@[\w.\-]{1,20}\.[a-z]{2,9}$")]
         mail: Option<String>,
     },
 }

@@ -231,5 +231,9 @@ fn naughty_strings_are_told_escaped_and_bounded() {
     assert!(strings.len() > 500);
     for text in &strings {
         judge(text);
+        // As a value it is a text like any other.
+        let written = json!({"action": "send_message", "text": text}).to_string();
+        let action = Shop::parse(&written).expect("a text");
+        assert_eq!(Shop::parse(&action.to_text()), Ok(action));
     }
 }

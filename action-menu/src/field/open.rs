@@ -29,8 +29,15 @@ impl FieldType for Value {
                 .map_or_else(|| Json::from(number.as_f64().unwrap_or(f64::NAN)), Json::Integer),
             Self::String(text) => Json::from(text.clone()),
             Self::Array(items) => Json::List(items.iter().map(Self::write).collect()),
+            // In one order, whatever the map of this build keeps.
             Self::Object(entries) => {
-                Json::object(entries.iter().map(|(key, value)| (key.clone(), value.write())))
+                let mut entries: Vec<_> = entries.iter().collect();
+                entries.sort_unstable_by_key(|(key, _)| *key);
+                Json::object(
+                    entries
+                        .into_iter()
+                        .map(|(key, value)| (key.clone(), value.write())),
+                )
             }
         }
     }

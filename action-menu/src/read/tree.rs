@@ -175,7 +175,7 @@ pub(super) fn of_value<'t>(value: &'t Value, limits: &Limits) -> Result<Node<'t>
         vec![Inside {
             value,
             depth,
-            member: None,
+            outermost: Outermost::Itself,
         }],
         0,
         limits,
@@ -191,32 +191,82 @@ pub(super) fn of_map<'t>(entries: &'t Map<String, Value>, limits: &Limits) -> Re
     let inside = entries.iter().rev().map(|(key, value)| Inside {
         value,
         depth,
-        member: Some(key),
+        outermost: Outermost::Member(key),
     });
     measure(inside.collect(), entries.keys().map(String::len).sum(), limits)?;
     Ok(plant_map(entries))
 }
 
-/// A value that is still to be measured: how many brackets may open in it, and the outermost key around it.
+/// A value that is still to be measured: how many brackets may open in it, and what it stands in.
 struct Inside<'v> {
     value: &'v Value,
     depth: usize,
-    member: Option<&'v str>,
+    outermost: Outermost<'v>,
+}
+
+/// The outermost thing around a value.
+#[derive(Clone, Copy)]
+enum Outermost<'v> {
+    /// Nothing: it is the whole.
+    Itself,
+    /// A list, whose items have no key.
+    List,
+    /// An object, where it stands behind this key.
+    Member(&'v str),
+}
+
+impl<'v> Outermost<'v> {
+    fn key(self) -> Option<&'v str> {
+        match self {
+            Self::Member(key) => Some(key),
+            Self::Itself | Self::List => None,
+        }
+    }
+
+    /// What the items of this list stand in.
+    fn within_list(self) -> Self {
+        match self {
+            Self::Itself => Self::List,
+            other => other,
+        }
+    }
+
+    /// What the value behind this key stands in.
+    fn within(self, key: &'v str) -> Self {
+        match self {
+            Self::Itself => Self::Member(key),
+            other => other,
+        }
+    }
 }
 
 /// Depth and size of parsed values, on the heap: they may be a million levels deep. In the order of a text, so
 /// that the first bracket too many is the same one.
 fn measure<'v>(mut open: Vec<Inside<'v>>, mut size: usize, limits: &Limits) -> Result<(), Rejection> {
-    while let Some(Inside { value, depth, member }) = open.pop() {
+    while let Some(Inside {
+        value,
+        depth,
+        outermost,
+    }) = open.pop()
+    {
         size += 1;
-        let inside = || depth.checked_sub(1).ok_or_else(|| too_deep(member, limits));
+        let inside = || {
+            depth
+                .checked_sub(1)
+                .ok_or_else(|| too_deep(outermost.key(), limits))
+        };
         match value {
             Value::Null | Value::Bool(_) => {}
             Value::Number(number) => size += number.to_string().len(),
             Value::String(text) => size += text.len(),
             Value::Array(items) => {
                 let depth = inside()?;
-                open.extend(items.iter().rev().map(|value| Inside { value, depth, member }));
+                let outermost = outermost.within_list();
+                open.extend(items.iter().rev().map(|value| Inside {
+                    value,
+                    depth,
+                    outermost,
+                }));
             }
             Value::Object(entries) => {
                 let depth = inside()?;
@@ -224,7 +274,7 @@ fn measure<'v>(mut open: Vec<Inside<'v>>, mut size: usize, limits: &Limits) -> R
                 let entry = |(key, value): (&'v String, &'v Value)| Inside {
                     value,
                     depth,
-                    member: member.or(Some(key.as_str())),
+                    outermost: outermost.within(key),
                 };
                 open.extend(entries.iter().rev().map(entry));
             }

@@ -272,25 +272,27 @@ impl Writer {
             name
         });
         let reference = Json::object([("$ref", Json::from(format!("#/$defs/{name}")))]);
-        if shape.is_nullable() {
-            or_null(reference)
+        let arms = if shape.is_nullable() {
+            vec![reference, null()]
         } else {
-            // Nothing stands beside a `$ref`: some readers of schemas drop it.
-            vec![
-                ("type", Json::name("object")),
-                ("anyOf", Json::List(vec![reference])),
-            ]
-        }
+            vec![reference]
+        };
+        // Nothing stands beside a `$ref`, since some readers of schemas drop it, and no type beside its arms, since
+        // others take it for a second definition.
+        vec![("anyOf", Json::List(arms))]
     }
 }
 
 const ANYTHING: [&str; 6] = ["object", "array", "string", "number", "boolean", "null"];
 
+fn null() -> Json {
+    Json::object([("type", Json::name("null"))])
+}
+
 fn or_null(object: Json) -> Entries {
-    let null = Json::object([("type", Json::name("null"))]);
     vec![
         ("type", Json::names(["object", "null"])),
-        ("anyOf", Json::List(vec![object, null])),
+        ("anyOf", Json::List(vec![object, null()])),
     ]
 }
 
@@ -328,6 +330,12 @@ fn scalar(kind: Kind) -> Entries {
             step,
             nonzero,
         } => {
+            // Zero at an end is no part of the range; elsewhere it is a hole in it.
+            let (min, max, nonzero) = match (nonzero, min, max) {
+                (true, 0, max) => (1, max, false),
+                (true, min, 0) => (min, -1, false),
+                (nonzero, min, max) => (min, max, nonzero && min < 0 && max > 0),
+            };
             entries.push(("minimum", Json::Integer(min.max(-exact))));
             entries.push(("maximum", Json::Integer(max.min(exact))));
             entries.extend(step.map(|step| ("multipleOf", Json::Integer(step))));
