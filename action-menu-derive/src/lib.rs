@@ -249,10 +249,11 @@ use crate::pipeline::{derive, derive_choice, derive_record, derive_scalar};
 /// - A field with a `default` may be left out or null. The value is a literal or the path of a constant and
 ///   lies within the field's own bounds; that of a choice is its text. A literal matches the field's own `pattern`
 ///   and is a multiple of its `multiple_of`, by the digits as written.
-/// - A `pattern` matches anywhere in a text unless it is anchored by `^` and `$`. `\d`, `\s`, `\w` and `\b` are
-///   ASCII, and there are no look-around and no back-references: matching takes time in proportion to the text.
-/// - A `check` is a function such as `fn(&str) -> Result<(), String>`, of a text, or of a number by value. What
-///   it says of a value is told to the model, and no schema knows it. In a list or map: `each(check = path)`.
+/// - A `pattern` matches anywhere in a text unless it is anchored by `^` and `$`, and means what ECMA-262 says with its
+///   flag `u`: `\d`, `\w` and `\b` are ASCII, `\s` is all white space. What readers of a schema take for different things
+///   is an error: look-around, back-references, flags. Matching takes time in proportion to the text.
+/// - A `check` is a function such as `fn(&str) -> Result<(), String>`, of a text, or of a number by value,
+///   asked when all other constraints hold. What it says is told to the model, and no schema knows it. In a list or map: `each(check = path)`.
 ///
 /// # Borrowing
 ///
