@@ -108,6 +108,8 @@ fn other_forms_are_refused() {
         ("amount", json!("NaN")),
         ("amount", json!("--1")),
         ("amount", json!("٣")),
+        // 28 characters in 29 bytes.
+        ("amount", json!("000000000000000000000000000é")),
         ("day", json!("2023-02-29")),
         ("day", json!("2024-13-01")),
         ("day", json!("2024-1-1")),

@@ -12,11 +12,16 @@ use crate::{
 /// So many characters always fit: a decimal holds any 28 digits.
 const MOST: u32 = 28;
 
-fn parse(text: &str) -> Option<Decimal> {
+/// What the regular expression says, which bounds no length.
+fn has_form(text: &str) -> bool {
     let digits = text.strip_prefix('-').unwrap_or(text);
     let (whole, fraction) = digits.split_once('.').unwrap_or((digits, "0"));
     let all_digits = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
-    if all_digits(whole) && all_digits(fraction) {
+    all_digits(whole) && all_digits(fraction)
+}
+
+fn parse(text: &str) -> Option<Decimal> {
+    if has_form(text) {
         Decimal::from_str_exact(text).ok()
     } else {
         None
@@ -26,9 +31,7 @@ fn parse(text: &str) -> Option<Decimal> {
 impl FieldType for Decimal {
     const SHAPE: Shape = Shape::text()
         .length(0, MOST)
-        .format(Format::matching(r"^-?[0-9]+(\.[0-9]+)?$", |text| {
-            parse(text).is_some() || text.len() > MOST as usize
-        }));
+        .format(Format::matching(r"^-?[0-9]+(\.[0-9]+)?$", has_form));
 
     fn write(&self) -> Json {
         Json::from(self.to_string())
