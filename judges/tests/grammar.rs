@@ -252,12 +252,14 @@ fn whatever_a_grammar_lets_through_is_read() {
             "{}: {read} read, {endless} without an end, {exceptions:?}",
             menu.name
         );
-        assert!(endless * 50 <= share, "{}: {endless}", menu.name);
+        // One in fifty, and what chance adds to a small sample.
+        let seldom = share / 50 + 8;
+        assert!(endless <= seldom, "{}: {endless}", menu.name);
         // What the judge was not told of is no exception of the law, and chance likes to say things twice.
         assert!(read * 2 >= share, "{}: {read} of {share}", menu.name);
         for (code, times) in exceptions {
             assert!(
-                times * 50 <= share || excused.contains(&code),
+                times <= seldom || excused.contains(&code),
                 "{}: {code} {times} times",
                 menu.name
             );
