@@ -58,9 +58,23 @@ fn bearable(schema: &mut Value, excused: &mut Vec<Code>) {
             if let Some(names) = entries.remove("propertyNames") {
                 named(entries, &names);
             }
-            // No grammar counts keys: it can say one twice.
+            // A dot of the judge takes more than ECMA-262's.
+            if entries
+                .get("pattern")
+                .and_then(Value::as_str)
+                .is_some_and(|pattern| pattern.contains(".{"))
+            {
+                excused.push(Code::PatternMismatch);
+            }
+            // No grammar counts keys: it can say one twice, in an open value too.
             if entries.get("additionalProperties").is_some_and(Value::is_object)
                 || entries.contains_key("patternProperties")
+                || entries.get("type").is_some_and(|types| {
+                    types
+                        .as_array()
+                        .is_some_and(|types| types.contains(&json!("object")))
+                        && !entries.contains_key("properties")
+                })
             {
                 excused.push(Code::DuplicateKey);
             }
