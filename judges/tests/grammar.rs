@@ -58,13 +58,9 @@ fn bearable(schema: &mut Value, excused: &mut Vec<Code>) {
             if let Some(names) = entries.remove("propertyNames") {
                 named(entries, &names);
             }
-            // A dot of the judge takes more than ECMA-262's.
-            if entries
-                .get("pattern")
-                .and_then(Value::as_str)
-                .is_some_and(|pattern| pattern.contains(".{"))
-            {
-                excused.push(Code::PatternMismatch);
+            // A dot of the judge takes more than ECMA-262's: in its words it is this.
+            if let Some(Value::String(pattern)) = entries.get_mut("pattern") {
+                *pattern = pattern.replace(".{", r"[^\n\r\u{2028}\u{2029}]{");
             }
             // No grammar counts keys: it can say one twice, in an open value too.
             if entries.get("additionalProperties").is_some_and(Value::is_object)
