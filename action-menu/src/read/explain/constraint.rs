@@ -1,10 +1,10 @@
 //! What a shape demands and what was found, as the data of a problem.
 
-use super::{Judge, Judged, object::listed};
+use super::{Judge, Judged};
 use crate::{
     json::Json,
     read::{Limits, syntax, tree::Node},
-    rejection::{Code, Counted, Echo, Expected, Found, Hint, Path, Problem, Problems, Range},
+    rejection::{Code, Counted, Echo, Expected, Found, Hint, Path, Problem, Problems, Range, nearest_first},
     spec::{ChoiceSpec, JsonType, Kind, LARGEST_SINGLE, Shape},
 };
 
@@ -128,6 +128,19 @@ fn fits(shape: &Shape, node: &Node<'_>) -> bool {
     };
     judge.value(Judged { shape, values: None }, node, &Path::ROOT);
     judge.problems.is_empty()
+}
+
+/// All names; the nearest first where a message can't hold all.
+pub(super) fn listed(
+    names: impl Iterator<Item = &'static str>,
+    written: &str,
+    limits: &Limits,
+) -> Box<[&'static str]> {
+    let mut names: Box<[_]> = names.collect();
+    if names.len() > limits.names && !written.is_empty() {
+        nearest_first(written, &mut names);
+    }
+    names
 }
 
 /// What a field that is missing ought to hold: a closed set is told with its values.

@@ -4,14 +4,14 @@ use std::collections::HashMap;
 
 use super::{
     Entries, Judge, Judged,
-    constraint::{demanded, found},
+    constraint::{demanded, found, listed},
 };
 use crate::{
     json::Json,
     judge,
     offer::Offer,
     read::{Limits, tree::Node},
-    rejection::{Code, Echo, Expected, Found, Hint, Path, Problem, folds_alike, nearest_first, suggest},
+    rejection::{Code, Echo, Expected, Found, Hint, Path, Problem, folds_alike, suggest},
     spec::{FieldSpec, JsonType, Presence},
 };
 
@@ -168,19 +168,6 @@ fn actions(offer: Offer<'_>, written: &str, limits: &Limits) -> Expected {
         written,
         limits,
     ))
-}
-
-/// All names; the nearest first where a message can't hold all.
-pub(super) fn listed(
-    names: impl Iterator<Item = &'static str>,
-    written: &str,
-    limits: &Limits,
-) -> Box<[&'static str]> {
-    let mut names: Box<[_]> = names.collect();
-    if names.len() > limits.names && !written.is_empty() {
-        nearest_first(written, &mut names);
-    }
-    names
 }
 
 /// A tool call given as a proposal: `{"name": …, "arguments": …}`.

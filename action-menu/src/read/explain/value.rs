@@ -4,9 +4,9 @@ use std::collections::{HashMap, HashSet};
 
 use super::{
     Entries, Judge, Judged, Numeral,
-    constraint::{broken, found, wrong_type},
+    constraint::{broken, found, listed, wrong_type},
     integer,
-    object::{duplicate_key, listed},
+    object::duplicate_key,
 };
 use crate::{
     field::FieldType,
