@@ -77,9 +77,9 @@ fn judge<M: OwnedMenu>(
                 let mut codes = rejection.problems().iter().map(action_menu::Problem::code);
                 if codes.clone().any(|code| code == Code::DuplicateKey) {
                     exceptions.duplicate_keys += 1;
-                } else if codes.clone().any(|code| code == Code::Invalid) {
+                } else if codes.clone().all(|code| code == Code::Invalid) {
                     exceptions.checks += 1;
-                } else if codes.all(|code| code == Code::OutOfRange) {
+                } else if codes.all(|code| code == Code::OutOfRange) && has_large_number(&value) {
                     exceptions.large_numbers += 1;
                 } else {
                     unreachable!("the schema accepts {text}: {rejection}");

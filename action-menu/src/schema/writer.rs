@@ -310,17 +310,8 @@ fn scalar(kind: Kind) -> Entries {
             entries.extend(counted("minLength", "maxLength", (min, max)));
             let own = pattern.map(|pattern| pattern().as_str());
             let (named, matching) = format.map_or((None, None), |format| (format.name(), format.pattern()));
-            match (own, matching) {
-                // The field's own and the type's.
-                (Some(own), Some(matching)) => {
-                    let both =
-                        [own, matching].map(|pattern| Json::object([("pattern", Json::name(pattern))]));
-                    entries.push(("allOf", Json::List(both.into())));
-                }
-                (own, matching) => {
-                    entries.extend(own.or(matching).map(|pattern| ("pattern", Json::name(pattern))));
-                }
-            }
+            // A type that has one takes none from its field.
+            entries.extend(own.or(matching).map(|pattern| ("pattern", Json::name(pattern))));
             entries.extend(named.map(|name| ("format", Json::name(name))));
         }
         // Exact bounds up to 32 bits, what every peer carries beyond.

@@ -15,9 +15,22 @@ pub(crate) fn translated(pattern: &str) -> Result<String, String> {
     let mut chars = pattern.chars().peekable();
     let mut text = String::with_capacity(pattern.len());
     let mut in_class = false;
+    // Whether something stands before that can be repeated; in a class, whether a range is open.
+    let (mut repeatable, mut after_dash) = (false, false);
     while let Some(c) = chars.next() {
+        let is_repeated = std::mem::replace(&mut repeatable, true);
+        let is_end = std::mem::replace(&mut after_dash, in_class && c == '-');
         match c {
-            '\\' => text.push_str(&escape(&mut chars, in_class)?),
+            '\\' => {
+                let boundary = !in_class && matches!(chars.peek(), Some('b' | 'B'));
+                let spaces = in_class && chars.peek() == Some(&'s');
+                text.push_str(&escape(&mut chars, in_class)?);
+                repeatable = !boundary;
+                let mut ahead = chars.clone();
+                if spaces && (is_end || (ahead.next() == Some('-') && ahead.next() != Some(']'))) {
+                    return Err(r"`\s` is no end of a range".to_owned());
+                }
+            }
             ']' if in_class => {
                 in_class = false;
                 text.push(c);
@@ -36,9 +49,28 @@ pub(crate) fn translated(pattern: &str) -> Result<String, String> {
                 }
             }
             '.' => text.push_str(ANY),
-            '{' => text.push_str(&count(&mut chars)?),
+            '*' | '+' | '?' | '{' if !is_repeated => {
+                return Err("what is repeated is a character, a class or a group, once".to_owned());
+            }
+            '*' | '+' | '?' | '{' => {
+                if c == '{' {
+                    text.push_str(&count(&mut chars)?);
+                } else {
+                    text.push(c);
+                }
+                text.extend(chars.next_if_eq(&'?'));
+                repeatable = false;
+            }
+            '^' | '$' | '|' => {
+                text.push(c);
+                repeatable = false;
+            }
             ']' | '}' => return Err(format!(r"a bracket that closes nothing is written `\{c}`")),
-            '(' if chars.next_if_eq(&'?').is_some() => text.push_str(group(&mut chars)?),
+            '(' => {
+                let named = chars.next_if_eq(&'?').is_some();
+                text.push_str(if named { group(&mut chars)? } else { "(" });
+                repeatable = false;
+            }
             _ => text.push(c),
         }
     }

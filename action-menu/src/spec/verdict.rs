@@ -155,6 +155,9 @@ impl Shape {
     #[track_caller]
     pub const fn check_pattern(self) {
         match self.kind {
+            Kind::Text {
+                format: Some(format), ..
+            } if format.pattern().is_some() => panic!("the type of this field has a `pattern` of its own"),
             Kind::Text { .. } => {}
             Kind::List { .. } | Kind::Map { .. } => {
                 panic!(

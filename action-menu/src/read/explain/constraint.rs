@@ -68,21 +68,28 @@ fn constraint(code: Code, judged: Judged<'_>) -> Option<Expected> {
         (
             _,
             Kind::Text {
-                format: Some(format), ..
-            },
-        ) => match (format.name(), format.pattern()) {
-            (Some(name), _) => Expected::Format(name),
-            (None, pattern) => Expected::Pattern(pattern?),
-        },
-        (
-            _,
-            Kind::Text {
                 pattern: Some(pattern),
                 ..
             },
         ) => Expected::Pattern(pattern().as_str()),
         _ => return None,
     })
+}
+
+/// A text that isn't of the form of its type.
+pub(super) fn formless(judged: Judged<'_>, node: &Node<'_>, path: &Path<'_>) -> Problem {
+    let problem = Problem::new(Code::PatternMismatch, path.pointer()).with_found(found(node));
+    let Kind::Text {
+        format: Some(format), ..
+    } = judged.shape.kind()
+    else {
+        return problem;
+    };
+    match (format.name(), format.pattern()) {
+        (Some(name), _) => problem.with_expected(Expected::Format(name)),
+        (None, Some(pattern)) => problem.with_expected(Expected::Pattern(pattern)),
+        (None, None) => problem,
+    }
 }
 
 pub(super) fn wrong_type(shape: &Shape, node: &Node<'_>, path: &Path<'_>) -> Problem {

@@ -4,7 +4,7 @@ use std::collections::{HashMap, HashSet};
 
 use super::{
     Entries, Judge, Judged, Numeral,
-    constraint::{broken, found, listed, wrong_type},
+    constraint::{broken, formless, found, listed, wrong_type},
     integer,
     object::duplicate_key,
 };
@@ -109,7 +109,8 @@ impl Judge<'_> {
                 Fault::Range => broken(Code::OutOfRange, judged, node, path),
                 Fault::Step => broken(Code::NotMultiple, judged, node, path),
                 Fault::Length => broken(Code::WrongLength, judged, node, path),
-                Fault::Pattern | Fault::Format => broken(Code::PatternMismatch, judged, node, path),
+                Fault::Pattern => broken(Code::PatternMismatch, judged, node, path),
+                Fault::Format => formless(judged, node, path),
                 Fault::Check(reason) => Problem::new(Code::Invalid, path.pointer())
                     .with_found(found(node))
                     .with_reason(&reason),
