@@ -1,7 +1,10 @@
 //! Whether a scalar of the right type obeys its constraints: asked by the accepting and by the explaining reader
 //! alike, of the shape that is exported.
 
-use crate::spec::{FieldSpec, Kind, Literal, Scalar, Shape, code_points};
+use crate::{
+    json::Json,
+    spec::{FieldSpec, Kind, Literal, Scalar, Shape, code_points},
+};
 
 /// A constraint that a value breaks.
 #[derive(Debug, PartialEq)]
@@ -38,6 +41,22 @@ pub(crate) fn takes_default(field: &FieldSpec) -> bool {
         (Some(Literal::Number(value)), _) => admits(shape, Scalar::Number(value)),
         (Some(Literal::Boolean(_) | Literal::EmptyList) | None, _) => true,
     }
+}
+
+/// What the absence of a field means: its default, if that obeys its own constraints and is among what a sub-menu leaves.
+/// Without it the field has to be sent.
+pub(crate) fn default_left(field: &FieldSpec, left: Option<&[Json]>) -> Option<Literal> {
+    let default = field.default().filter(|_| takes_default(field))?;
+    #[allow(clippy::cast_precision_loss, reason = "a whole number for a float")]
+    let value = match (default, field.shape().kind()) {
+        // Of a list its items are narrowed.
+        (Literal::EmptyList, _) => return Some(default),
+        (Literal::Integer(value), Kind::Number { .. }) => Json::Number(value as f64),
+        (Literal::Number(value), _) => Json::Number(value + 0.0),
+        _ => Json::from(default),
+    };
+    let is_left = |left: &[Json]| left.binary_search_by(|left| left.order(&value)).is_ok();
+    left.is_none_or(is_left).then_some(default)
 }
 
 /// Every constraint that a value breaks. The author's checks are asked only of a value that obeys all others.

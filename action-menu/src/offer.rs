@@ -141,7 +141,7 @@ impl Narrowing {
         };
         // A field that must be filled and can't be: the action can't be proposed at all.
         let scalar = !matches!(spec.shape().kind(), Kind::List { .. });
-        let unfillable = left == 0 && scalar && spec.presence() == Presence::Required;
+        let unfillable = left == 0 && scalar && spec.presence() != Presence::Optional;
         if let Some(offered) = self.offered.get_mut(action) {
             *offered &= !unfillable;
         }

@@ -419,3 +419,39 @@ fn many_values_are_no_burden() {
     assert_eq!(rejection.problems().len() + rejection.omitted(), 20_001);
     assert!(rejection.to_string().len() <= 8 * 1024 && rejection.to_json().to_string().len() <= 8 * 1024);
 }
+
+/// A default that isn't left is none: the field has to be sent, and the schema says so.
+#[test]
+fn a_default_does_not_pass_by_what_is_left() {
+    use menus::values::Tickets;
+
+    let menu = SubMenu::<Tickets>::all()
+        .only("open", "priority", ["low", "high"])
+        .and_then(|menu| menu.only("open", "days", [1, 14]))
+        .expect("values of the shapes");
+    let open = |more: &str| {
+        let text = format!(r#"{{"action":"open","subject":"late","to":["BILLING"]{more}}}"#);
+        menu.parse(&text)
+            .map(drop)
+            .map_err(|rejection| rejection.to_string())
+    };
+    let missing = "missing_field at /priority: this field is required: send one of \"high\", \"low\"";
+    assert_eq!(open(""), Err(missing.to_owned()));
+    assert_eq!(open(r#","priority":null"#), Err(missing.to_owned()));
+    assert_eq!(open(r#","priority":"high""#), Ok(()));
+    assert_eq!(open(r#","priority":"high","days":null"#), Ok(()));
+    assert_eq!(
+        open(r#","priority":"tomorrow""#),
+        Err(
+            "not_in_set at /priority: the value must be one of \"low\", \"high\", found the string \"tomorrow\"".to_owned()
+        )
+    );
+    let schema = menu.action_schema("open").expect("an action").to_value();
+    let required = &schema["required"];
+    assert_eq!(*required, serde_json::json!(["subject", "priority", "to"]));
+    let priority = &schema["properties"]["priority"];
+    assert_eq!(priority["type"], "string");
+    assert_eq!(priority["enum"], serde_json::json!(["high", "low"]));
+    assert_eq!(priority.get("default"), None);
+    assert_eq!(schema["properties"]["days"]["default"], 14);
+}

@@ -126,7 +126,10 @@ impl<'r> Report<'r> {
                     || self.messages.phrase(Phrase::ThisName).to_owned(),
                     |expected| self.expected(expected),
                 )),
-                "reason" => problem.reason.as_ref().map(|reason| reason.as_str().to_owned()),
+                "reason" => Some(problem.reason.as_ref().map_or_else(
+                    || self.messages.phrase(Phrase::ThisName).to_owned(),
+                    |reason| reason.as_str().to_owned(),
+                )),
                 "found" => problem.found.as_ref().map(|found| self.found(found)),
                 "name" => problem.found.as_ref().map(|found| self.name(found)),
                 "names" => problem.expected.as_ref().map(|expected| self.choices(expected)),
@@ -158,7 +161,7 @@ impl<'r> Report<'r> {
                 let bounds = self.bounds(min.map(Json::from).as_ref(), max.map(Json::from).as_ref());
                 self.counted(*what, &bounds)
             }
-            Expected::Pattern(pattern) => bounded(pattern),
+            Expected::Pattern(pattern) => shown(pattern),
             Expected::Format(name) => (*name).to_owned(),
             Expected::Actions(_) | Expected::Fields(_) | Expected::Choices(_) | Expected::Values(_)
                 if count(expected) == 0 =>
@@ -320,7 +323,7 @@ impl<'r> Report<'r> {
                 let min = min.map(|min| (low, Json::from(min)));
                 Json::object(min.into_iter().chain(max.map(|max| (high, Json::from(max)))))
             }
-            Expected::Pattern(pattern) => Json::object([("pattern", Json::from(bounded(pattern)))]),
+            Expected::Pattern(pattern) => Json::object([("pattern", Json::from(shown(pattern)))]),
             Expected::Format(name) => Json::object([("format", Json::name(name))]),
             Expected::Actions(_) | Expected::Fields(_) | Expected::Choices(_) | Expected::Values(_) => {
                 let listed = self.listed(expected);
@@ -419,6 +422,15 @@ fn found_json(found: &Found) -> Json {
 /// A name of the menu's own, which nobody bounds, cut as an echo is.
 fn bounded(name: &str) -> String {
     Echo::new(name).as_str().to_owned()
+}
+
+/// A pattern is the author's and visible: as it is, unless it is long.
+fn shown(pattern: &str) -> String {
+    const MOST: usize = 256;
+    if pattern.chars().nth(MOST).is_none() {
+        return pattern.to_owned();
+    }
+    pattern.chars().take(MOST).chain(['…']).collect()
 }
 
 /// In double quotes, so that its white space shows and its end is where the quote is.

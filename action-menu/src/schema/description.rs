@@ -28,14 +28,14 @@ pub(crate) fn of_action(action: &ActionSpec, offer: Option<Offer<'_>>) -> String
 }
 
 /// The description, what the values of a closed set mean, and the default.
-pub(super) fn of_field(field: &FieldSpec) -> String {
+pub(super) fn of_field(field: &FieldSpec, default: Option<&Json>) -> String {
     let mut text = field.description().into_owned();
     if let Kind::Choice(choices) = innermost(field.shape()).kind() {
         for choice in choices {
             sentence(&mut text, choice.name(), &choice.description().replace('\n', " "));
         }
     }
-    if let Some(default) = default_of(field) {
+    if let Some(default) = default {
         sentence(&mut text, "Default", &default.to_string());
     }
     text

@@ -8,6 +8,7 @@ use std::borrow::Cow;
 use super::description;
 use crate::{
     json::Json,
+    judge,
     offer::Offer,
     spec::{ActionSpec, EXACT, FieldSpec, Kind, LARGEST_SINGLE, Presence, RecordSpec, Shape},
 };
@@ -110,7 +111,13 @@ impl Writer {
         }
         let required = fields
             .iter()
-            .filter(|field| field.presence() == Presence::Required);
+            .enumerate()
+            .filter(|(index, field)| match field.presence() {
+                Presence::Required => true,
+                Presence::Defaulted => judge::default_left(field, values(*index)).is_none(),
+                Presence::Optional => false,
+            });
+        let required = required.map(|(_, field)| field);
         let required = tag
             .map(|(tag, _)| tag)
             .into_iter()
@@ -124,9 +131,17 @@ impl Writer {
     }
 
     fn property(&mut self, field: &FieldSpec, values: Option<&[Json]>) -> Json {
-        let mut node = self.node(field.shape(), values);
-        node.extend(description::default_of(field).map(|default| ("default", default)));
-        described(description::of_field(field), node)
+        let default = judge::default_left(field, values).and_then(|_| description::default_of(field));
+        let needed = field.presence() == Presence::Defaulted && default.is_none();
+        let shape = if needed {
+            field.shape().not_null()
+        } else {
+            *field.shape()
+        };
+        let mut node = self.node(&shape, values);
+        let description = description::of_field(field, default.as_ref());
+        node.extend(default.map(|default| ("default", default)));
+        described(description, node)
     }
 
     /// A shape, narrowed to these values: of a list, its items.

@@ -296,6 +296,11 @@ impl Shape {
         }
     }
 
+    /// The same shape without `null`.
+    pub(crate) const fn not_null(self) -> Self {
+        Self { nulls: 0, ..self }
+    }
+
     /// The kind of value.
     pub const fn kind(&self) -> Kind {
         self.kind

@@ -97,7 +97,9 @@ impl Judge<'_> {
             let before = self.problems.len();
             let absent = match (firsts.get(field.name()), field.presence()) {
                 (None, Presence::Required) => true,
-                (None | Some(Node::Null), Presence::Defaulted) => !judge::takes_default(field),
+                (None | Some(Node::Null), Presence::Defaulted) => {
+                    judge::default_left(field, judged.values).is_none()
+                }
                 (None, Presence::Optional) => false,
                 (Some(node), _) => {
                     self.value(judged, node, &path);

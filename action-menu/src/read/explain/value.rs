@@ -139,8 +139,15 @@ impl Judge<'_> {
             return;
         }
         let limits = self.limits;
+        // Only what is offered is listed or suggested.
+        let is_left = |name: &str| {
+            let value = Json::from(name.to_owned());
+            let among = |left: &[Json]| left.binary_search_by(|left| left.order(&value)).is_ok();
+            judged.values.is_none_or(among)
+        };
         self.problems.push(|| {
-            let names: Vec<_> = choices.iter().map(ChoiceSpec::name).collect();
+            let names = choices.iter().map(ChoiceSpec::name);
+            let names: Vec<_> = names.filter(|name| is_left(name)).collect();
             // Models write "" for none.
             let empty = text.is_empty() && judged.shape.is_nullable();
             broken(Code::NotInSet, judged, node, path)
