@@ -18,8 +18,22 @@ pub(crate) fn suggest(written: &str, names: &[&'static str]) -> Option<&'static 
     let same = names
         .iter()
         .find(|name| [written, last, head].iter().any(|text| folds_alike(text, name)));
-    same.or_else(|| names.iter().find(|name| is_slip(written, name)))
-        .copied()
+    same.copied().or_else(|| nearest_slip(written, names))
+}
+
+/// The nearest of the names that are a slip away; none where two are equally near.
+fn nearest_slip(written: &str, names: &[&'static str]) -> Option<&'static str> {
+    let folded = fold(written);
+    let slips = names.iter().filter(|name| is_slip(written, name));
+    let mut slips: Vec<_> = slips
+        .map(|name| (distance(&fold(name), &folded), *name))
+        .collect();
+    slips.sort_by_key(|(distance, _)| *distance);
+    match slips[..] {
+        [(_, name)] => Some(name),
+        [(first, name), (second, _), ..] if first < second => Some(name),
+        _ => None,
+    }
 }
 
 /// Whether two names are the same but for case and separators: `orderId`, `order-id` and `Order ID`.
@@ -39,7 +53,8 @@ fn is_slip(written: &str, name: &str) -> bool {
 }
 
 /// One letter wrong, left out, doubled or swapped with its neighbour in a word of five or more; two from eight on.
-/// Never the first: it is where `un-`, `de-` and `in-` turn a word into its opposite.
+/// Never the first: it is where `un-`, `de-` and `in-` turn a word into its opposite. Never a digit: `line_21` and
+/// `line_12` are two things.
 fn is_slip_of_word(written: &[char], name: &[char]) -> bool {
     let length = written.len().max(name.len());
     let most = match length {
@@ -47,7 +62,9 @@ fn is_slip_of_word(written: &[char], name: &[char]) -> bool {
         5..=7 => 1,
         _ => 2,
     };
-    written == name || (written.first() == name.first() && distance(written, name) <= most)
+    let digits = |word: &[char]| -> Vec<char> { word.iter().copied().filter(|c| c.is_numeric()).collect() };
+    let alike = written.first() == name.first() && digits(written) == digits(name);
+    written == name || (alike && distance(written, name) <= most)
 }
 
 /// The words of a name, in lower case: cut at what is no letter or digit, and before a capital.
@@ -167,6 +184,17 @@ mod tests {
         ] {
             assert_eq!(suggest(written, &[name]), None, "{written}");
         }
+    }
+
+    #[test]
+    fn the_nearest_is_meant_and_of_two_equally_near_none() {
+        let names = &["transport", "transfer_now", "transfers_now"];
+        assert_eq!(suggest("transfer_nww", names), None);
+        assert_eq!(suggest("trasfers_now", names), Some("transfers_now"));
+        assert_eq!(suggest("refundd", &["refunds", "refunde"]), None);
+        let numbered = &["the_number21", "the_number721", "the_number12"];
+        assert_eq!(suggest("the_numbr721", numbered), Some("the_number721"));
+        assert_eq!(suggest("the_number22", numbered), None);
     }
 
     #[test]
