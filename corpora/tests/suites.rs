@@ -4,6 +4,7 @@
 use std::{
     fmt::Write as _,
     fs,
+    io::Write as _,
     path::{Path, PathBuf},
 };
 
@@ -19,7 +20,7 @@ fn suite(name: &str) -> Option<PathBuf> {
     if suite.is_dir() {
         return Some(suite);
     }
-    println!("skipped: no {name} in {}", folder.display());
+    let _ = writeln!(std::io::stderr(), "skipped: no {name} in {}", folder.display());
     None
 }
 

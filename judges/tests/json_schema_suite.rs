@@ -11,6 +11,7 @@ use std::{
     collections::BTreeMap,
     fmt::Write as _,
     fs,
+    io::Write as _,
     path::{Path, PathBuf},
 };
 
@@ -335,7 +336,11 @@ fn suite() -> Option<PathBuf> {
     if suite.is_dir() {
         return Some(suite);
     }
-    println!("skipped: no JSON-Schema-Test-Suite in {}", folder.display());
+    let _ = writeln!(
+        std::io::stderr(),
+        "skipped: no JSON-Schema-Test-Suite in {}",
+        folder.display()
+    );
     None
 }
 

@@ -3,7 +3,7 @@
 //! `TRYBUILD=overwrite cargo test -p tests --test compile_fail` rewrites the `.stderr` files; read them
 //! before they are committed, they are the face of the product.
 
-use std::process::Command;
+use std::{io::Write as _, process::Command};
 
 /// The release whose words are pinned; other releases say the same in other words.
 const PINNED: &str = "1.95.";
@@ -22,7 +22,10 @@ fn compile_errors_point_at_the_authors_tokens() {
         .nth(1)
         .is_some_and(|version| version.starts_with(PINNED))
     {
-        println!("skipped: the words of Rust {PINNED}x are pinned, and this is {version}");
+        let _ = writeln!(
+            std::io::stderr(),
+            "skipped: the words of Rust {PINNED}x are pinned, and this is {version}"
+        );
         return;
     }
     trybuild::TestCases::new().compile_fail("ui/*/*.rs");

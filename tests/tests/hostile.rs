@@ -7,7 +7,7 @@
 #![allow(clippy::too_many_lines, reason = "a table")]
 #![allow(clippy::expect_used, reason = "a test takes what it has made itself")]
 
-use std::path::Path;
+use std::{io::Write as _, path::Path};
 
 use action_menu::{ActionMenu, Messages, Rejection};
 use fastrand::Rng;
@@ -224,7 +224,10 @@ fn naughty_strings_are_told_escaped_and_bounded() {
         Into::into,
     );
     let Ok(list) = std::fs::read_to_string(folder.join("blns/blns.json")) else {
-        println!("skipped: there is no big list of naughty strings; ACTION_MENU_TESTDATA names its folder");
+        let _ = writeln!(
+            std::io::stderr(),
+            "skipped: there is no big list of naughty strings; ACTION_MENU_TESTDATA names its folder"
+        );
         return;
     };
     let strings: Vec<String> = serde_json::from_str(&list).expect("a list of strings");
