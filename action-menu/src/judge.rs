@@ -32,31 +32,46 @@ pub(crate) fn admits(shape: &Shape, value: Scalar<'_>) -> bool {
 /// Whether a field's default obeys what the compiler can't judge: patterns and the author's checks. One that doesn't is
 /// none, and the field has to be sent.
 pub(crate) fn takes_default(field: &FieldSpec) -> bool {
-    let shape = field.shape();
-    match (field.default(), shape.kind()) {
-        (Some(Literal::Text(text)), _) => admits(shape, Scalar::Text(text)),
-        #[allow(clippy::cast_precision_loss, reason = "a whole number for a float")]
-        (Some(Literal::Integer(value)), Kind::Number { .. }) => admits(shape, Scalar::Number(value as f64)),
-        (Some(Literal::Integer(value)), _) => admits(shape, Scalar::Integer(value)),
-        (Some(Literal::Number(value)), _) => admits(shape, Scalar::Number(value)),
-        (Some(Literal::Boolean(_) | Literal::EmptyList) | None, _) => true,
-    }
+    default_scalar(field).is_none_or(|value| admits(field.shape(), value))
 }
 
 /// What the absence of a field means: its default, if that obeys its own constraints and is among what a sub-menu leaves.
 /// Without it the field has to be sent.
 pub(crate) fn default_left(field: &FieldSpec, left: Option<&[Json]>) -> Option<Literal> {
     let default = field.default().filter(|_| takes_default(field))?;
-    #[allow(clippy::cast_precision_loss, reason = "a whole number for a float")]
-    let value = match (default, field.shape().kind()) {
+    let value = match (default, default_scalar(field)) {
         // Of a list its items are narrowed.
         (Literal::EmptyList, _) => return Some(default),
-        (Literal::Integer(value), Kind::Number { .. }) => Json::Number(value as f64),
-        (Literal::Number(value), _) => Json::Number(value + 0.0),
-        _ => Json::from(default),
+        (_, Some(scalar)) => in_a_set(scalar),
+        (other, None) => Json::from(other),
     };
-    let is_left = |left: &[Json]| left.binary_search_by(|left| left.order(&value)).is_ok();
-    left.is_none_or(is_left).then_some(default)
+    is_left(left, &value).then_some(default)
+}
+
+/// A default as its field's type has it.
+fn default_scalar(field: &FieldSpec) -> Option<Scalar<'static>> {
+    match (field.default()?, field.shape().kind()) {
+        (Literal::Text(text), _) => Some(Scalar::Text(text)),
+        #[allow(clippy::cast_precision_loss, reason = "a whole number for a float")]
+        (Literal::Integer(value), Kind::Number { .. }) => Some(Scalar::Number(value as f64)),
+        (Literal::Integer(value), _) => Some(Scalar::Integer(value)),
+        (Literal::Number(value), _) => Some(Scalar::Number(value)),
+        (Literal::Boolean(_) | Literal::EmptyList, _) => None,
+    }
+}
+
+/// A value as sets of values hold it: zero has one spelling.
+pub(crate) fn in_a_set(value: Scalar<'_>) -> Json {
+    match value {
+        Scalar::Text(text) => Json::from(text.to_owned()),
+        Scalar::Integer(value) => Json::Integer(value),
+        Scalar::Number(value) => Json::Number(value + 0.0),
+    }
+}
+
+/// Whether a value is among what a sub-menu leaves of a field, which is in order.
+pub(crate) fn is_left(left: Option<&[Json]>, value: &Json) -> bool {
+    left.is_none_or(|left| left.binary_search_by(|left| left.order(value)).is_ok())
 }
 
 /// Every constraint that a value breaks. The author's checks are asked only of a value that obeys all others.

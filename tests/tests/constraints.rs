@@ -408,6 +408,9 @@ fn a_default_obeys_its_own_check() {
         Ok(set)
     );
     let schema = Defaults::action_schema("set").expect("an action").to_value();
+    assert_eq!(schema["required"], json!(["bad"]));
+    assert_eq!(schema["properties"]["bad"]["type"], json!("integer"));
+    assert_eq!(schema["properties"]["bad"].get("default"), None);
     assert_eq!(schema["properties"]["map"]["default"], json!({}));
     assert_eq!(schema["properties"]["map"]["description"], json!("Default: {}"));
 }

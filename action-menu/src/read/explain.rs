@@ -11,9 +11,10 @@ use super::{Limits, syntax, tree::Node, whole};
 use crate::{
     field::whole as whole_number,
     json::Json,
+    judge,
     offer::Offer,
     rejection::{Path, Problems, Rejection},
-    spec::{ActionSpec, Kind, MenuSpec, RecordSpec, Shape},
+    spec::{ActionSpec, Kind, MenuSpec, RecordSpec, Scalar, Shape},
 };
 
 use object::named;
@@ -73,7 +74,7 @@ pub(super) fn fitting(shape: &Shape, node: &Node<'_>) -> Option<Json> {
         // A single keeps another value than the one that is said: it would not be read back.
         (Kind::Number { single: false, .. }, Node::Number(numeral)) => serde_json::from_str::<f64>(numeral)
             .ok()
-            .map(|value| Json::Number(value + 0.0)),
+            .map(|value| judge::in_a_set(Scalar::Number(value))),
         _ => None,
     }
 }

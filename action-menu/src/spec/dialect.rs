@@ -17,9 +17,11 @@ pub(crate) fn translated(pattern: &str) -> Result<String, String> {
     let mut in_class = false;
     // Whether something stands before that can be repeated; in a class, whether a range is open.
     let (mut repeatable, mut after_dash) = (false, false);
+    let mut begins = false;
     while let Some(c) = chars.next() {
         let is_repeated = std::mem::replace(&mut repeatable, true);
-        let is_end = std::mem::replace(&mut after_dash, in_class && c == '-');
+        let is_first = std::mem::take(&mut begins);
+        let is_end = std::mem::replace(&mut after_dash, in_class && c == '-' && !is_first);
         match c {
             '\\' => {
                 let boundary = !in_class && matches!(chars.peek(), Some('b' | 'B'));
@@ -41,7 +43,7 @@ pub(crate) fn translated(pattern: &str) -> Result<String, String> {
             }
             _ if in_class => text.push(c),
             '[' => {
-                in_class = true;
+                (in_class, begins) = (true, true);
                 text.push(c);
                 text.extend(chars.next_if_eq(&'^'));
                 if chars.peek() == Some(&']') {

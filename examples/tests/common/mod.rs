@@ -1,7 +1,7 @@
 //! What the tests of examples share: running one as whoever tries it does.
 
 #![allow(dead_code, reason = "each test takes what it needs")]
-#![allow(clippy::unwrap_used, reason = "helpers of tests are tests")]
+#![allow(clippy::unwrap_used, clippy::panic, reason = "what tests share is a test")]
 
 use std::{
     env, fs,
@@ -10,6 +10,8 @@ use std::{
     process::{Command, Output, Stdio},
     thread,
 };
+
+use serde_json::Value;
 
 /// Beside the directory of this test: `target/debug/deps`, `target/debug/examples`.
 pub(crate) fn program(name: &str) -> PathBuf {
@@ -95,4 +97,28 @@ pub(crate) fn assert_bears_a_closed_pipe(name: &str, input: &[u8]) {
     let output = child.wait_with_output().unwrap();
     assert!(output.status.success(), "{output:?}");
     assert_eq!(String::from_utf8_lossy(&output.stderr), "");
+}
+
+/// Holds each answer to its verdict: the codes of its problems, or none and what a good one looks like.
+pub(crate) fn assert_verdicts(text: &str, verdicts: &[(&str, &[&str])], is_good: impl Fn(&Value) -> bool) {
+    let answers: Vec<Value> = text
+        .lines()
+        .map(|line| serde_json::from_str(line).unwrap())
+        .collect();
+    assert_eq!(answers.len(), verdicts.len());
+    for (answer, (why, codes)) in answers.iter().zip(verdicts) {
+        if codes.is_empty() {
+            assert!(is_good(answer) && answer.get("ok").is_none(), "{why}: {answer}");
+        } else {
+            let problems = answer["problems"]
+                .as_array()
+                .unwrap_or_else(|| panic!("{why}: {answer}"));
+            let told: Vec<_> = problems
+                .iter()
+                .map(|problem| problem["code"].as_str().unwrap())
+                .collect();
+            assert_eq!(&told, codes, "{why}: {answer}");
+            assert_eq!(answer["ok"], false, "{why}");
+        }
+    }
 }

@@ -96,13 +96,7 @@ impl Judge<'_> {
     fn scalar(&mut self, judged: Judged<'_>, value: Scalar<'_>, node: &Node<'_>, path: &Path<'_>) {
         let faults = judge::faults(judged.shape, value);
         if faults.is_empty() {
-            let json = match value {
-                Scalar::Text(text) => Json::from(text.to_owned()),
-                Scalar::Integer(value) => Json::Integer(value),
-                // Zero has one spelling in a set.
-                Scalar::Number(value) => Json::Number(value + 0.0),
-            };
-            self.left(judged, &json, node, path);
+            self.left(judged, &judge::in_a_set(value), node, path);
         }
         for fault in faults {
             self.problems.push(|| match fault {
@@ -120,8 +114,7 @@ impl Judge<'_> {
 
     /// What a sub-menu leaves of a field.
     fn left(&mut self, judged: Judged<'_>, value: &Json, node: &Node<'_>, path: &Path<'_>) {
-        let outside = |values: &[Json]| values.binary_search_by(|left| left.order(value)).is_err();
-        if judged.values.is_some_and(outside) {
+        if !judge::is_left(judged.values, value) {
             self.problems.push(|| broken(Code::NotInSet, judged, node, path));
         }
     }
@@ -140,11 +133,7 @@ impl Judge<'_> {
         }
         let limits = self.limits;
         // Only what is offered is listed or suggested.
-        let is_left = |name: &str| {
-            let value = Json::from(name.to_owned());
-            let among = |left: &[Json]| left.binary_search_by(|left| left.order(&value)).is_ok();
-            judged.values.is_none_or(among)
-        };
+        let is_left = |name: &str| judge::is_left(judged.values, &Json::from(name.to_owned()));
         self.problems.push(|| {
             let names = choices.iter().map(ChoiceSpec::name);
             let names: Vec<_> = names.filter(|name| is_left(name)).collect();
