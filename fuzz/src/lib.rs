@@ -5,22 +5,23 @@
 
 #![allow(clippy::panic, reason = "a fuzzer looks for panics")]
 
-use std::fmt::Debug;
+use std::{cell::RefCell, collections::HashMap, fmt::Debug};
 
 use action_menu::{
     Code, Limits, Messages, OwnedMenu, Problem, Rejection,
     testing::{Paths, paths as both},
 };
+use judges::law::{self, Validator, Verdict};
 use menus::{
     Desk, Grid, Numbers, Shop, Support,
-    values::{Anything, Bounds, Deliveries, Forms, Searches, Sets, Tickets},
+    values::{Anything, Bounds, Deliveries, Foreign, Forms, Searches, Sets, Tickets},
 };
 use serde_json::{Map, Value};
 
 /// Calls a generic function with the menu of this number.
 macro_rules! with_menu {
     ($of:expr, $call:ident($($argument:expr),*)) => {
-        match $of % 12 {
+        match $of % 13 {
             0 => $call::<Support>($($argument),*),
             1 => $call::<Desk>($($argument),*),
             2 => $call::<Grid>($($argument),*),
@@ -32,7 +33,8 @@ macro_rules! with_menu {
             8 => $call::<Bounds>($($argument),*),
             9 => $call::<Sets>($($argument),*),
             10 => $call::<Anything>($($argument),*),
-            _ => $call::<Forms>($($argument),*),
+            11 => $call::<Forms>($($argument),*),
+            _ => $call::<Foreign>($($argument),*),
         }
     };
 }
@@ -83,7 +85,7 @@ fn read_value<M: OwnedMenu + PartialEq + Debug>(value: &Value) {
     }
 }
 
-/// A text has one reading, whichever path reads it, and what is written reads back.
+/// A text has one reading, whichever path reads it, the schema says the same of it, and what is written reads back.
 pub fn paths(data: &[u8]) {
     let Some((of, bytes)) = data.split_first() else {
         return;
@@ -111,6 +113,7 @@ fn agree<M: OwnedMenu + PartialEq + Debug>(text: &str) {
     }
     let outcome = M::parse(text);
     assert_eq!(outcome.as_ref().ok(), explained.as_ref().ok(), "{text}");
+    with_validator::<M>(|schema| law::judge(schema, text, &outcome));
     if let Ok(action) = outcome {
         let written = action.to_text();
         assert_eq!(M::parse(&written).as_ref(), Ok(&action), "{text}");
@@ -118,6 +121,17 @@ fn agree<M: OwnedMenu + PartialEq + Debug>(text: &str) {
         let again = M::parse(&canonical).map(|action| action.to_canonical());
         assert_eq!(again, Ok(canonical), "{text}");
     }
+}
+
+/// Lends the validator of the menu's schema, which is built once.
+fn with_validator<M: OwnedMenu>(then: impl FnOnce(&Validator) -> Verdict) -> Verdict {
+    thread_local! {
+        static BUILT: RefCell<HashMap<&'static str, Validator>> = RefCell::default();
+    }
+    BUILT.with_borrow_mut(|built| {
+        let schema = || law::validator(&M::schema().to_value());
+        then(built.entry(std::any::type_name::<M>()).or_insert_with(schema))
+    })
 }
 
 /// Whatever was proposed, each rendering is short and shows all that it holds.

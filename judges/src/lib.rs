@@ -1,1 +1,3 @@
-//! Home of the judges in `tests/`: other people's validators and formatters say whether we are right.
+//! Home of the judges: other people's validators and formatters say whether we are right.
+
+pub mod law;

@@ -4,8 +4,11 @@
 
 #![allow(clippy::expect_used, reason = "a test takes what it has made itself")]
 
-use action_menu::{ActionMenu, Code, OwnedMenu, Rejection, SubMenu};
+use std::collections::BTreeMap;
+
+use action_menu::{ActionMenu, OwnedMenu, Rejection, SubMenu};
 use fastrand::Rng;
+use judges::law::{self, Verdict};
 use menus::{
     Desk, Grid, Numbers, Shop, Support, generate,
     values::{Anything, Bounds, Deliveries, Foreign, Forms, Searches, Sets, Tickets},
@@ -19,101 +22,52 @@ fn from_env(name: &str, default: u64) -> u64 {
         .unwrap_or(default)
 }
 
-/// Why the two may differ: what a schema can't see. Each class stays under 2 % of the proposals.
+/// How often each verdict came.
 #[derive(Default, Debug)]
-struct Exceptions {
-    duplicate_keys: u64,
-    /// What an author's own check refuses.
-    checks: u64,
-    /// Beyond ±(2^53 − 1), or beyond what a double or single holds.
-    large_numbers: u64,
+struct Tally(BTreeMap<Verdict, u64>);
+
+impl Tally {
+    fn of(&self, verdict: Verdict) -> u64 {
+        self.0.get(&verdict).copied().unwrap_or(0)
+    }
+
+    /// What a schema can't see stays under 2 % of the proposals, each class of it.
+    fn has_few_exceptions(&self, name: &str, count: u64) {
+        for class in [
+            Verdict::DuplicateKey,
+            Verdict::Limit,
+            Verdict::Check,
+            Verdict::LargeNumber,
+        ] {
+            assert!(self.of(class) * 50 < count, "{name}: {self:?}");
+        }
+    }
 }
 
-fn holds<M: OwnedMenu>(count: u64, seed: u64) -> (u64, u64, Exceptions) {
-    judge(&M::schema().to_value(), |text| M::parse(text), count, seed)
+fn holds<M: OwnedMenu>(count: u64, seed: u64) -> Tally {
+    tally(&M::schema().to_value(), |text| M::parse(text), count, seed)
 }
 
 /// The same of a sub-menu: one truth there too.
-fn holds_narrowed<M: OwnedMenu>(menu: &SubMenu<M>, count: u64, seed: u64) -> (u64, u64, Exceptions) {
-    judge(&menu.schema().to_value(), |text| menu.parse(text), count, seed)
+fn holds_narrowed<M: OwnedMenu>(menu: &SubMenu<M>, count: u64, seed: u64) -> Tally {
+    tally(&menu.schema().to_value(), |text| menu.parse(text), count, seed)
 }
 
-fn judge<M: OwnedMenu>(
+fn tally<M: OwnedMenu>(
     schema: &Value,
     parse: impl Fn(&str) -> Result<M, Rejection>,
     count: u64,
     seed: u64,
-) -> (u64, u64, Exceptions) {
+) -> Tally {
     let mut rng = Rng::with_seed(seed);
-    assert!(jsonschema::meta::is_valid(schema));
-    // A format is held to: without that, it is a remark.
-    let schema = jsonschema::draft202012::options()
-        .should_validate_formats(true)
-        .build(schema);
-    let schema = schema.expect("the schema is one");
-    let mut exceptions = Exceptions::default();
-    let (mut accepted, mut refused) = (0, 0);
+    let schema = law::validator(schema);
+    let mut tally = Tally::default();
     for _ in 0..count {
         let text = generate::proposal(M::MENU, &mut rng);
-        let read = parse(&text);
-        let Ok(value) = serde_json::from_str::<Value>(&text) else {
-            // No JSON for the judge: 1e400 is none either.
-            assert!(read.is_err(), "{text}");
-            refused += 1;
-            continue;
-        };
-        match (&read, schema.is_valid(&value)) {
-            (Ok(action), true) => {
-                accepted += 1;
-                // What is written is what the schema takes.
-                let written = action.to_value();
-                assert!(
-                    schema.is_valid(&written) || has_large_number(&written),
-                    "{written}"
-                );
-            }
-            (Err(_), false) => refused += 1,
-            (Err(rejection), true) => {
-                let mut codes = rejection.problems().iter().map(action_menu::Problem::code);
-                if codes.clone().any(|code| code == Code::DuplicateKey) {
-                    exceptions.duplicate_keys += 1;
-                } else if codes.clone().all(|code| code == Code::Invalid) {
-                    exceptions.checks += 1;
-                } else if codes.all(|code| code == Code::OutOfRange) && has_large_number(&value) {
-                    exceptions.large_numbers += 1;
-                } else {
-                    unreachable!("the schema accepts {text}: {rejection}");
-                }
-            }
-            (Ok(action), false) => {
-                // Exact over 64 bits, where the schema says what every JSON peer carries.
-                let clamped = action.to_text();
-                assert!(
-                    schema.iter_errors(&value).all(|error| is_large(&error)),
-                    "the reader accepts {text}: {clamped}"
-                );
-                exceptions.large_numbers += 1;
-            }
-        }
+        let verdict = law::judge(&schema, &text, &parse(&text));
+        *tally.0.entry(verdict).or_default() += 1;
     }
-    (accepted, refused, exceptions)
-}
-
-fn is_large(error: &jsonschema::ValidationError<'_>) -> bool {
-    // An anyOf tells nothing of its arms: the numbers of the instance are looked at.
-    has_large_number(error.instance())
-}
-
-/// Beyond ±(2^53 − 1), or beyond what a single holds.
-fn has_large_number(value: &Value) -> bool {
-    match value {
-        Value::Number(number) => number
-            .as_f64()
-            .is_some_and(|number| number.abs() >= 9_007_199_254_740_991.0),
-        Value::Array(items) => items.iter().any(has_large_number),
-        Value::Object(entries) => entries.values().any(has_large_number),
-        _ => false,
-    }
+    tally
 }
 
 #[test]
@@ -121,7 +75,7 @@ fn the_schema_accepts_what_the_reader_accepts() {
     let count = from_env("ACTION_MENU_LAW", 20_000);
     let seed = from_env("ACTION_MENU_SEED", fastrand::u64(..));
     println!("ACTION_MENU_SEED={seed} ACTION_MENU_LAW={count}");
-    for (name, (accepted, refused, exceptions)) in [
+    for (name, tally) in [
         ("Support", holds::<Support>(count, seed)),
         ("Desk", holds::<Desk>(count, seed)),
         ("Grid", holds::<Grid>(count, seed)),
@@ -136,11 +90,10 @@ fn the_schema_accepts_what_the_reader_accepts() {
         ("Forms", holds::<Forms>(count, seed)),
         ("Foreign", holds::<Foreign>(count, seed)),
     ] {
-        println!("{name}: {accepted} accepted, {refused} refused by both; {exceptions:?}");
+        println!("{name}: {tally:?}");
+        let (accepted, refused) = (tally.of(Verdict::Accepted), tally.of(Verdict::Refused));
         assert!(accepted * 10 >= count * 3 && refused * 10 >= count * 3, "{name}");
-        assert!(exceptions.duplicate_keys * 50 < count, "{name}: {exceptions:?}");
-        assert!(exceptions.large_numbers * 50 < count, "{name}: {exceptions:?}");
-        assert!(exceptions.checks * 50 < count, "{name}: {exceptions:?}");
+        tally.has_few_exceptions(name, count);
     }
 }
 
@@ -165,15 +118,15 @@ fn the_schema_of_a_sub_menu_accepts_what_its_reader_accepts() {
     let grid = grid
         .and_then(|menu| menu.only("add", "cube", [0, 1, 127, -128_i128]))
         .expect("names");
-    for (name, (accepted, refused, exceptions)) in [
+    for (name, tally) in [
         ("Support", holds_narrowed(&support, count, seed)),
         ("Desk", holds_narrowed(&desk, count, seed)),
         ("Grid", holds_narrowed(&grid, count, seed)),
     ] {
-        println!("{name}: {accepted} accepted, {refused} refused by both; {exceptions:?}");
+        println!("{name}: {tally:?}");
+        let (accepted, refused) = (tally.of(Verdict::Accepted), tally.of(Verdict::Refused));
         assert!(accepted * 10 >= count && refused * 10 >= count * 3, "{name}");
-        assert!(exceptions.duplicate_keys * 50 < count, "{name}: {exceptions:?}");
-        assert!(exceptions.large_numbers * 50 < count, "{name}: {exceptions:?}");
+        tally.has_few_exceptions(name, count);
     }
 }
 
@@ -209,8 +162,7 @@ fn arguments_are_judged_by_the_schema_of_their_action() {
     let (mut accepted, mut refused) = (0, 0);
     for action in Desk::MENU.actions() {
         let schema = Desk::action_schema(action.name()).expect("an action").to_value();
-        assert!(jsonschema::meta::is_valid(&schema));
-        let schema = jsonschema::draft202012::new(&schema).expect("the schema is one");
+        let schema = law::validator(&schema);
         for _ in 0..3_000 {
             let text = generate::proposal(Desk::MENU, &mut rng);
             let Ok(mut value) = serde_json::from_str::<Value>(&text) else {
@@ -226,7 +178,7 @@ fn arguments_are_judged_by_the_schema_of_their_action() {
             let valid = schema.is_valid(&value);
             // Null arguments mean none, by the rule of envelopes.
             if read.is_ok() != valid && !value.is_null() {
-                assert!(has_large_number(&value), "{value}: {read:?}");
+                assert!(law::differ_by_size(&schema, &value), "{value}: {read:?}");
             }
             if valid { accepted += 1 } else { refused += 1 }
         }

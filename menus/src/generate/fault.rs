@@ -8,24 +8,13 @@ use super::{
     scalar::{anything, text},
 };
 
-/// One fault in the outermost object; some turn out to be none.
+/// One fault in the outermost object, or inside of it; some turn out to be none.
 pub(super) fn fault(menu: &MenuSpec, tree: &mut Tree, rng: &mut Rng) {
     let replacement = anything(rng, 0);
     let Tree::Object(entries) = tree else { return };
-    let at = rng.usize(0..entries.len().max(1));
     match rng.u8(..16) {
-        0 if at < entries.len() => {
-            entries.remove(at);
-        }
-        // What no schema sees: seldom, so that it stays an exception.
-        1 if rng.bool() => {
-            if let Some(entry) = entries.get(at).cloned() {
-                let twin = if rng.bool() { entry } else { (entry.0, replacement) };
-                entries.insert(rng.usize(0..=entries.len()), twin);
-            }
-        }
-        2 => entries.push((text(rng), replacement)),
-        3 => {
+        0..=3 => keys(entries, replacement, rng),
+        4 => {
             // A field of another action, or the tag itself.
             let field = rng
                 .choice(menu.actions())
@@ -33,11 +22,6 @@ pub(super) fn fault(menu: &MenuSpec, tree: &mut Tree, rng: &mut Rng) {
             let key = field.map_or(menu.tag(), FieldSpec::name);
             if rng.u8(..) < 80 || !entries.iter().any(|(known, _)| known == key) {
                 entries.push((key.to_owned(), replacement));
-            }
-        }
-        4 => {
-            if let Some((key, _)) = entries.get_mut(at) {
-                *key = misspelled(key, rng);
             }
         }
         5 => {
@@ -60,8 +44,32 @@ pub(super) fn fault(menu: &MenuSpec, tree: &mut Tree, rng: &mut Rng) {
             }
         }
         _ => {
+            let at = rng.usize(0..entries.len().max(1));
             if let Some((_, value)) = entries.get_mut(at) {
                 inside(value, replacement, rng);
+            }
+        }
+    }
+}
+
+/// A key too few, too many, twice, or misspelled, in any object.
+fn keys(entries: &mut Vec<(String, Tree)>, replacement: Tree, rng: &mut Rng) {
+    let at = rng.usize(0..entries.len().max(1));
+    match rng.u8(..4) {
+        0 if at < entries.len() => {
+            entries.remove(at);
+        }
+        // What no schema sees: seldom, so that it stays an exception.
+        1 if rng.u8(..) < 96 => {
+            if let Some(entry) = entries.get(at).cloned() {
+                let twin = if rng.bool() { entry } else { (entry.0, replacement) };
+                entries.insert(rng.usize(0..=entries.len()), twin);
+            }
+        }
+        2 => entries.push((text(rng), replacement)),
+        _ => {
+            if let Some((key, _)) = entries.get_mut(at) {
+                *key = misspelled(key, rng);
             }
         }
     }
@@ -80,22 +88,16 @@ fn misspelled(name: &str, rng: &mut Rng) -> String {
 /// Replaces the value, or one somewhere inside of it; or takes it over an edge.
 fn inside(value: &mut Tree, replacement: Tree, rng: &mut Rng) {
     match value {
-        Tree::Raw(word) if rng.u8(..) < 60 => {
-            if let Ok(number) = word.parse::<i64>() {
-                *word = number.wrapping_add(if rng.bool() { 1 } else { -1 }).to_string();
-            } else {
-                *value = replacement;
-            }
-        }
-        Tree::Text(text) if rng.u8(..) < 60 => match rng.u8(..3) {
-            0 => text.clear(),
-            1 => text.push('é'),
-            _ => *text = text.repeat(9),
+        Tree::Raw(word) if rng.u8(..) < 60 => match beside(word, rng) {
+            Some(neighbour) => *word = neighbour,
+            None => *value = replacement,
         },
+        Tree::Text(text) if rng.u8(..) < 60 => resize(text, rng),
         Tree::List(items) if rng.u8(..) < 30 => {
             let more: Vec<Tree> = items.iter().cycle().take(items.len() * 2).cloned().collect();
             *items = more;
         }
+        Tree::Object(entries) if rng.u8(..) < 60 => keys(entries, replacement, rng),
         nested if rng.u8(..) < 20 => *nested = Tree::List(vec![nested.clone()]),
         Tree::List(items) if !items.is_empty() && rng.u8(..) < 180 => {
             let at = rng.usize(0..items.len());
@@ -103,7 +105,34 @@ fn inside(value: &mut Tree, replacement: Tree, rng: &mut Rng) {
                 inside(item, replacement, rng);
             }
         }
+        Tree::Object(entries) if !entries.is_empty() && rng.u8(..) < 200 => {
+            let at = rng.usize(0..entries.len());
+            if let Some((_, value)) = entries.get_mut(at) {
+                inside(value, replacement, rng);
+            }
+        }
         _ => *value = replacement,
+    }
+}
+
+/// The number next to this one: by one, or by the least that a double can tell.
+fn beside(word: &str, rng: &mut Rng) -> Option<String> {
+    let up = rng.bool();
+    if let Ok(number) = word.parse::<i64>() {
+        return Some(number.wrapping_add(if up { 1 } else { -1 }).to_string());
+    }
+    let number: f64 = word.parse().ok()?;
+    let number = if up { number.next_up() } else { number.next_down() };
+    number.is_finite().then(|| format!("{number:?}"))
+}
+
+/// A text longer or shorter by one character, of one to four bytes; or none, or far too many.
+fn resize(text: &mut String, rng: &mut Rng) {
+    match rng.u8(..8) {
+        0 => text.clear(),
+        1 => *text = text.repeat(9),
+        2 | 3 => drop(text.pop()),
+        _ => text.push(*rng.choice(&['a', 'é', '漢', '💩']).unwrap_or(&'a')),
     }
 }
 
