@@ -138,18 +138,18 @@ use crate::pipeline::{derive, derive_choice, derive_record, derive_scalar};
 ///
 /// | level | form | meaning | keyword |
 /// |---|---|---|---|
-/// | menu | `tag = "…"` | the key that names the action; `action` unless given | |
-/// | menu | `rename_all = "…"` | the rename rule of the actions; `snake_case` unless given | |
-/// | menu | `rename_all_fields = "…"` | the rename rule of the fields; as in Rust unless given | |
+/// | menu | `tag = "…"` | the key that names the action; `action` unless given | `properties` |
+/// | menu | `rename_all = "…"` | the rename rule of the actions; `snake_case` unless given | `enum` |
+/// | menu | `rename_all_fields = "…"` | the rename rule of the fields; as in Rust unless given | `properties` |
 /// | menu | `handler = Name` or `handler(async)` or `handler(async, boxed)` | the name of the handler trait, the enum's with `Handler` unless given; how its methods run, see below | |
 /// | menu | `context = Type` | what every method of the handler is given by reference | |
 /// | menu, record, choice, scalar | `crate = "…"` | the path of the crate `action_menu`; `::action_menu` unless given | |
-/// | action | `rename = "…"` | the name that the model sees | |
+/// | action | `rename = "…"` | the name that the model sees | `enum` |
 /// | action | `alias = "…"` or `alias("…", …)` | names that it had before: still read, not exported | |
 /// | action | `deprecated` | it is still read, and no longer exported | |
-/// | action | `use_when = "…"` | when to choose the action | |
-/// | action | `not_for = "…"` | when to choose another | |
-/// | action | `costly = "…"` | what a wrong choice costs | |
+/// | action | `use_when = "…"` | when to choose the action | `description` |
+/// | action | `not_for = "…"` | when to choose another | `description` |
+/// | action | `costly = "…"` | what a wrong choice costs | `description` |
 /// | action | `read` | it changes nothing | |
 /// | action | `write(reversible)` or `write(irreversible)` | it changes something, for good or not | |
 /// | action | `confirm` or `confirm = never` | a person approves it, or nobody does | |
@@ -160,25 +160,25 @@ use crate::pipeline::{derive, derive_choice, derive_record, derive_scalar};
 /// | action | `timeout = "…"` | how long it may take: `500ms`, `15s`, `2m` | |
 /// | action | `returns = Type` | what its method returns, instead of the handler's output | |
 /// | action | `open_world` | it reaches systems and people outside | |
-/// | action | `flatten` or `flatten = Trait` | the variant holds another menu, whose actions join this one's; that menu's handler trait, the type's name with `Handler` unless given | |
-/// | record | `rename_all = "…"` | the rename rule of the fields; as in Rust unless given | |
-/// | record | `recursive` | it holds itself through another type, see below | |
-/// | choice | `rename_all = "…"` | the rename rule of the values; `snake_case` unless given | |
+/// | action | `flatten` or `flatten = Trait` | the variant holds another menu, whose actions join this one's; that menu's handler trait, the type's name with `Handler` unless given | `anyOf` |
+/// | record | `rename_all = "…"` | the rename rule of the fields; as in Rust unless given | `properties` |
+/// | record | `recursive` | it holds itself through another type, see below | `$defs` |
+/// | choice | `rename_all = "…"` | the rename rule of the values; `snake_case` unless given | `enum` |
 /// | value of a choice | `rename = "…"` | the name that the model sees | `enum` |
-/// | field | `rename = "…"` | the name that the model sees | |
-/// | field | `from_action = "…"` | the action that the value comes from; of an action's field only | |
+/// | field | `rename = "…"` | the name that the model sees | `properties` |
+/// | field | `from_action = "…"` | the action that the value comes from; of an action's field only | `description` |
 /// | field | `secret` | its value is never echoed, logged or shown | |
-/// | field | `default` or `default = 14` or `default = "low"` or `default = []` or `default = CONSTANT` | its value where it is left out or null; without a value of its own `0`, `false`, `""` or `[]` | `default` |
-/// | field, scalar, each, keys | `range = 3..=30` | the number is in the range; also `3..30`, `3..`, `..=30` | `minimum, maximum` |
-/// | field, scalar, each, keys | `greater_than = 0` | the number is greater | `exclusiveMinimum` |
-/// | field, scalar, each, keys | `less_than = 1.5` | the number is less | `exclusiveMaximum` |
+/// | field | `default` or `default = 14` or `default = "low"` or `default = []` or `default = CONSTANT` | its value where it is left out or null; without a value of its own `0`, `false`, `""` or `[]` | `default`, `description` |
+/// | field, scalar, each, keys | `range = 3..=30` | the number is in the range; also `3..30`, `3..`, `..=30` | `minimum`, `maximum`, `exclusiveMaximum` |
+/// | field, scalar, each, keys | `greater_than = 0` | the number is greater | `exclusiveMinimum`, `minimum` |
+/// | field, scalar, each, keys | `less_than = 1.5` | the number is less | `exclusiveMaximum`, `maximum` |
 /// | field, scalar, each, keys | `multiple_of = 0.01` | the number is a multiple, exactly | `multipleOf` |
-/// | field, scalar, each, keys | `length = 1..=60` | the text has so many code points; also `8` | `minLength, maxLength` |
-/// | field, scalar, each, keys | `items = ..=5` | the list or map holds so many; also `8` | `minItems, maxItems (minProperties, maxProperties)` |
+/// | field, scalar, each, keys | `length = 1..=60` | the text has so many code points; also `8` | `minLength`, `maxLength` |
+/// | field, scalar, each, keys | `items = ..=5` | the list or map holds so many; also `8` | `minItems`, `maxItems`, `minProperties`, `maxProperties` |
 /// | field, scalar | `unique` | no two items of the list are equal | `uniqueItems` |
 /// | field, scalar, each, keys | `pattern = "…"` | the text holds a match, with the feature `pattern`, see below | `pattern` |
 /// | field, scalar, each, keys | `check = path` | a function that says no with a reason, see below | |
-/// | field, scalar, each, keys | `each(…)` | what holds for every item of a list, every value of a map | `items, additionalProperties` |
+/// | field, scalar, each, keys | `each(…)` | what holds for every item of a list, every value of a map | `items`, `additionalProperties` |
 /// | field, scalar, each, keys | `keys(…)` | what holds for every key of a map | `propertyNames` |
 ///
 /// # What acts, and what is data

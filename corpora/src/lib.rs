@@ -11,8 +11,6 @@ use menus::{
 pub struct Recorded {
     /// Its name in the records.
     pub name: &'static str,
-    /// What it is.
-    pub menu: &'static action_menu::MenuSpec,
     answer: fn(&str) -> (&'static str, Json),
 }
 
@@ -20,7 +18,6 @@ impl Recorded {
     const fn new<M: OwnedMenu>(name: &'static str) -> Self {
         Self {
             name,
-            menu: M::MENU,
             answer: |text| match M::parse(text) {
                 Ok(action) => ("accepted", Json::from(action.to_text())),
                 Err(rejection) => ("rejected", rejection.to_json()),

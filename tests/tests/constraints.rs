@@ -211,7 +211,7 @@ fn each_constraint_is_exported_and_enforced() {
             &[json!({"a": 1}), json!({"": 1, "b": 2})],
             &[(
                 json!({}),
-                "wrong_length at /entries: there must be at least 1 entries, found 0 entries",
+                "wrong_length at /entries: there must be at least 1 entry, found 0 entries",
             )],
         ),
         (
@@ -229,7 +229,7 @@ fn each_constraint_is_exported_and_enforced() {
             &[json!([]), json!([true])],
             &[(
                 json!([true, false]),
-                "wrong_length at /set: there must be at most 1 items, found 2 items",
+                "wrong_length at /set: there must be at most 1 item, found 2 items",
             )],
         ),
         (
@@ -275,7 +275,7 @@ fn each_constraint_is_exported_and_enforced() {
             &[json!([["a"], []])],
             &[(
                 json!([["a", "bc"]]),
-                "wrong_length at /lists/0/1: there must be at most 1 characters, found the string \"bc\"",
+                "wrong_length at /lists/0/1: there must be at most 1 character, found the string \"bc\"",
             )],
         ),
         (
@@ -285,7 +285,7 @@ fn each_constraint_is_exported_and_enforced() {
             &[json!({"a": 1})],
             &[(
                 json!({"ab": 2}),
-                "wrong_length at /map/ab: there must be 1 characters, found the string \"ab\"\n\
+                "wrong_length at /map/ab: there must be 1 character, found the string \"ab\"\n\
                  out_of_range at /map/ab: the value must be from 0 to 1, found the number 2",
             )],
         ),
@@ -321,7 +321,7 @@ fn each_constraint_is_exported_and_enforced() {
             &[json!([1, 2])],
             &[(
                 json!([0]),
-                "wrong_length at /pair: there must be 2 items, found 1 items\n\
+                "wrong_length at /pair: there must be 2 items, found 1 item\n\
                  out_of_range at /pair/0: the value must be from 1 to 255, found the number 0",
             )],
         ),

@@ -47,18 +47,18 @@ const VALUE: &[Level] = &[Field, Scalar, Each, Keys];
 /// Every option there is.
 #[rustfmt::skip]
 pub(super) const OPTIONS: &[Row] = &[
-    row(&[Menu], "tag", Text, "the key that names the action; `action` unless given"),
-    row(&[Menu], "rename_all", Text, "the rename rule of the actions; `snake_case` unless given"),
-    row(&[Menu], "rename_all_fields", Text, "the rename rule of the fields; as in Rust unless given"),
+    exported(&[Menu], "tag", Text, "the key that names the action; `action` unless given", "properties"),
+    exported(&[Menu], "rename_all", Text, "the rename rule of the actions; `snake_case` unless given", "enum"),
+    exported(&[Menu], "rename_all_fields", Text, "the rename rule of the fields; as in Rust unless given", "properties"),
     row(&[Menu], "handler", NameOrWords(&["async", "async, boxed"]), "the name of the handler trait, the enum's with `Handler` unless given; how its methods run, see below"),
     row(&[Menu], "context", Type, "what every method of the handler is given by reference"),
     row(&[Menu, Record, Choice, Scalar], "crate", Text, "the path of the crate `action_menu`; `::action_menu` unless given"),
-    row(&[Action], "rename", Text, "the name that the model sees"),
+    exported(&[Action], "rename", Text, "the name that the model sees", "enum"),
     row(&[Action], "alias", Texts, "names that it had before: still read, not exported"),
     row(&[Action], "deprecated", Flag, "it is still read, and no longer exported"),
-    row(&[Action], "use_when", Text, "when to choose the action"),
-    row(&[Action], "not_for", Text, "when to choose another"),
-    row(&[Action], "costly", Text, "what a wrong choice costs"),
+    exported(&[Action], "use_when", Text, "when to choose the action", "description"),
+    exported(&[Action], "not_for", Text, "when to choose another", "description"),
+    exported(&[Action], "costly", Text, "what a wrong choice costs", "description"),
     row(&[Action], "read", Flag, "it changes nothing"),
     row(&[Action], "write", Words(&["reversible", "irreversible"]), "it changes something, for good or not"),
     row(&[Action], "confirm", FlagOrWord(&["never"]), "a person approves it, or nobody does"),
@@ -69,21 +69,21 @@ pub(super) const OPTIONS: &[Row] = &[
     row(&[Action], "timeout", Text, "how long it may take: `500ms`, `15s`, `2m`"),
     row(&[Action], "returns", Type, "what its method returns, instead of the handler's output"),
     row(&[Action], "open_world", Flag, "it reaches systems and people outside"),
-    row(&[Action], "flatten", FlagOrTrait, "the variant holds another menu, whose actions join this one's; that menu's handler trait, the type's name with `Handler` unless given"),
-    row(&[Record], "rename_all", Text, "the rename rule of the fields; as in Rust unless given"),
-    row(&[Record], "recursive", Flag, "it holds itself through another type, see below"),
-    row(&[Choice], "rename_all", Text, "the rename rule of the values; `snake_case` unless given"),
+    exported(&[Action], "flatten", FlagOrTrait, "the variant holds another menu, whose actions join this one's; that menu's handler trait, the type's name with `Handler` unless given", "anyOf"),
+    exported(&[Record], "rename_all", Text, "the rename rule of the fields; as in Rust unless given", "properties"),
+    exported(&[Record], "recursive", Flag, "it holds itself through another type, see below", "$defs"),
+    exported(&[Choice], "rename_all", Text, "the rename rule of the values; `snake_case` unless given", "enum"),
     exported(&[Name], "rename", Text, "the name that the model sees", "enum"),
-    row(&[Field], "rename", Text, "the name that the model sees"),
-    row(&[Field], "from_action", Text, "the action that the value comes from; of an action's field only"),
+    exported(&[Field], "rename", Text, "the name that the model sees", "properties"),
+    exported(&[Field], "from_action", Text, "the action that the value comes from; of an action's field only", "description"),
     row(&[Field], "secret", Flag, "its value is never echoed, logged or shown"),
-    exported(&[Field], "default", Constant, "its value where it is left out or null; without a value of its own `0`, `false`, `\"\"` or `[]`", "default"),
-    exported(VALUE, "range", Range("3..=30"), "the number is in the range; also `3..30`, `3..`, `..=30`", "minimum, maximum"),
-    exported(VALUE, "greater_than", Number("0"), "the number is greater", "exclusiveMinimum"),
-    exported(VALUE, "less_than", Number("1.5"), "the number is less", "exclusiveMaximum"),
+    exported(&[Field], "default", Constant, "its value where it is left out or null; without a value of its own `0`, `false`, `\"\"` or `[]`", "default, description"),
+    exported(VALUE, "range", Range("3..=30"), "the number is in the range; also `3..30`, `3..`, `..=30`", "minimum, maximum, exclusiveMaximum"),
+    exported(VALUE, "greater_than", Number("0"), "the number is greater", "exclusiveMinimum, minimum"),
+    exported(VALUE, "less_than", Number("1.5"), "the number is less", "exclusiveMaximum, maximum"),
     exported(VALUE, "multiple_of", Number("0.01"), "the number is a multiple, exactly", "multipleOf"),
     exported(VALUE, "length", Size("1..=60"), "the text has so many code points; also `8`", "minLength, maxLength"),
-    exported(VALUE, "items", Size("..=5"), "the list or map holds so many; also `8`", "minItems, maxItems (minProperties, maxProperties)"),
+    exported(VALUE, "items", Size("..=5"), "the list or map holds so many; also `8`", "minItems, maxItems, minProperties, maxProperties"),
     exported(&[Field, Scalar], "unique", Flag, "no two items of the list are equal", "uniqueItems"),
     exported(VALUE, "pattern", Text, "the text holds a match, with the feature `pattern`, see below", "pattern"),
     row(VALUE, "check", Path, "a function that says no with a reason, see below"),
@@ -100,7 +100,7 @@ pub(crate) fn documented() -> Vec<String> {
         let keyword = if keyword.is_empty() {
             String::new()
         } else {
-            format!(" `{keyword}`")
+            format!(" `{}`", keyword.replace(", ", "`, `"))
         };
         let written = row.form.written(row.name);
         format!("{} | {written} | {meaning} |{keyword} |", levels.join(", "))

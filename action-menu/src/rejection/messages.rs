@@ -57,10 +57,16 @@ listed! {
     Holdable,
     /// So many characters: `{count}`.
     Characters,
+    /// The same of one: `{count}`.
+    Character,
     /// So many items: `{count}`.
     Items,
+    /// The same of one: `{count}`.
+    Item,
     /// So many entries: `{count}`.
     Entries,
+    /// The same of one: `{count}`.
+    Entry,
     /// Allowed values: `{names}`.
     OneOf,
     /// Nothing is allowed.

@@ -159,7 +159,8 @@ impl<'r> Report<'r> {
             Expected::MultipleOf(step) => step.to_string(),
             Expected::Count { min, max, what } => {
                 let bounds = self.bounds(min.map(Json::from).as_ref(), max.map(Json::from).as_ref());
-                self.counted(*what, &bounds)
+                let last = max.or(*min);
+                self.counted(*what, &bounds, last == Some(1) && min.is_none_or(|min| min == 1))
             }
             Expected::Pattern(pattern) => shown(pattern),
             Expected::Format(name) => (*name).to_owned(),
@@ -203,11 +204,14 @@ impl<'r> Report<'r> {
         }
     }
 
-    fn counted(&self, what: Counted, count: &str) -> String {
-        let phrase = match what {
-            Counted::Characters => Phrase::Characters,
-            Counted::Items => Phrase::Items,
-            Counted::Entries => Phrase::Entries,
+    fn counted(&self, what: Counted, count: &str, is_one: bool) -> String {
+        let phrase = match (what, is_one) {
+            (Counted::Characters, false) => Phrase::Characters,
+            (Counted::Characters, true) => Phrase::Character,
+            (Counted::Items, false) => Phrase::Items,
+            (Counted::Items, true) => Phrase::Item,
+            (Counted::Entries, false) => Phrase::Entries,
+            (Counted::Entries, true) => Phrase::Entry,
         };
         self.one(phrase, "count", count)
     }
@@ -235,7 +239,7 @@ impl<'r> Report<'r> {
                 (_, Some(echo)) => self.one(Phrase::TheNumber, "echo", echo.as_str()),
                 (of, None) => self.type_name(*of).to_owned(),
             },
-            Found::Count { count, what } => self.counted(*what, &count.to_string()),
+            Found::Count { count, what } => self.counted(*what, &count.to_string(), *count == 1),
             Found::Key(_) => self.name(found),
             Found::Bytes(count) => self.one(Phrase::Bytes, "count", &count.to_string()),
         }

@@ -95,14 +95,17 @@ pub(super) const MESSAGES: Messages = Messages::of(
         (Phrase::NotZero, "not zero"),
         (Phrase::Holdable, "of a size that can be kept"),
         (Phrase::Characters, "{count} characters"),
+        (Phrase::Character, "{count} character"),
         (Phrase::Items, "{count} items"),
+        (Phrase::Item, "{count} item"),
         (Phrase::Entries, "{count} entries"),
+        (Phrase::Entry, "{count} entry"),
         (Phrase::Nothing, "nothing"),
         (Phrase::OneOf, "one of {names}"),
         (Phrase::AndMore, "{names} and {count} more"),
         (Phrase::NoFields, "there are no fields here: leave {name} out"),
         (Phrase::DidYouMean, "did you mean {name}?"),
-        (Phrase::Omitted, "and {count} more problems"),
+        (Phrase::Omitted, "and {count} more"),
     ],
     &[
         (

@@ -104,14 +104,17 @@ pub(super) const MESSAGES: Messages = Messages::of(
         (Phrase::NotZero, "diferente de zero"),
         (Phrase::Holdable, "de um tamanho que se possa guardar"),
         (Phrase::Characters, "{count} caracteres"),
+        (Phrase::Character, "{count} caractere"),
         (Phrase::Items, "{count} itens"),
+        (Phrase::Item, "{count} item"),
         (Phrase::Entries, "{count} entradas"),
+        (Phrase::Entry, "{count} entrada"),
         (Phrase::Nothing, "nada"),
         (Phrase::OneOf, "um de {names}"),
         (Phrase::AndMore, "{names} e mais {count}"),
         (Phrase::NoFields, "aqui não há campos: retire {name}"),
         (Phrase::DidYouMean, "você quis dizer {name}?"),
-        (Phrase::Omitted, "e mais {count} problemas"),
+        (Phrase::Omitted, "e mais {count}"),
     ],
     &[
         (

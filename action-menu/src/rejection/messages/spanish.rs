@@ -104,14 +104,17 @@ pub(super) const MESSAGES: Messages = Messages::of(
         (Phrase::NotZero, "distinto de cero"),
         (Phrase::Holdable, "de un tamaño que se pueda guardar"),
         (Phrase::Characters, "{count} caracteres"),
+        (Phrase::Character, "{count} carácter"),
         (Phrase::Items, "{count} elementos"),
+        (Phrase::Item, "{count} elemento"),
         (Phrase::Entries, "{count} entradas"),
+        (Phrase::Entry, "{count} entrada"),
         (Phrase::Nothing, "nada"),
         (Phrase::OneOf, "uno de {names}"),
         (Phrase::AndMore, "{names} y {count} más"),
         (Phrase::NoFields, "aquí no hay campos: quita {name}"),
         (Phrase::DidYouMean, "¿querías decir {name}?"),
-        (Phrase::Omitted, "y {count} problemas más"),
+        (Phrase::Omitted, "y {count} más"),
     ],
     &[
         (

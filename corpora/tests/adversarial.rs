@@ -190,7 +190,7 @@ fn five_thousand_unknown_keys_are_counted() {
     let line = serde_json::json!({"build": "many_unknown"});
     let rejection = Shop::parse_bytes(&bytes(&line)).expect_err("unknown fields");
     assert_eq!((rejection.problems().len(), rejection.omitted()), (32, 4_968));
-    assert!(rejection.to_string().ends_with("and 4968 more problems"));
+    assert!(rejection.to_string().ends_with("and 4968 more"));
 }
 
 #[test]
