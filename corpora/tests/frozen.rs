@@ -20,9 +20,10 @@ fn file() -> PathBuf {
 /// The record's line as it would be written today.
 fn again(line: &str) -> String {
     let record: Value = serde_json::from_str(line).expect("JSON");
-    let name = record["menu"].as_str();
-    let menu = MENUS.iter().find(|menu| Some(menu.name) == name).expect("a menu");
-    menu.line(record["text"].as_str().expect("a text"))
+    let held = |key| record.get(key).and_then(Value::as_str);
+    let menu = MENUS.iter().find(|menu| held("menu") == Some(menu.name));
+    let menu = menu.expect("a menu");
+    menu.line(held("text").expect("a text"))
 }
 
 #[test]

@@ -192,10 +192,7 @@ fn nothing_is_lost_without_a_word() {
     assert_eq!(listed as u64 + json["omitted"].as_u64().unwrap_or(0), 14 + 100);
     let lines = rejection.to_string();
     let shown = lines.lines().count() - 1;
-    assert!(
-        lines.ends_with(&format!("and {} more", 114 - shown)),
-        "{lines}"
-    );
+    assert!(lines.ends_with(&format!("and {} more", 114 - shown)), "{lines}");
 }
 
 /// Pointers resolve in the proposal (a missing key's parent does), and are safe to print.
