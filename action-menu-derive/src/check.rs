@@ -6,6 +6,7 @@ mod effect;
 mod field;
 mod field_type;
 pub(crate) mod flatten;
+mod lint;
 mod name;
 mod refinement;
 mod serde;
@@ -53,6 +54,7 @@ pub(crate) fn menu<'a>(raw: &'a RawMenu<'a>, diagnostics: &Diagnostics) -> Menu<
     name::aliases(&known, diagnostics);
     flatten::distinct(raw, diagnostics);
     lifetimes(raw, diagnostics);
+    lint::menu(raw, diagnostics);
     let checker = Checker {
         raw,
         tag: &tag,

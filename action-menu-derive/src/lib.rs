@@ -143,6 +143,7 @@ use crate::pipeline::{derive, derive_choice, derive_record, derive_scalar};
 /// | menu | `rename_all_fields = "…"` | the rename rule of the fields; as in Rust unless given | `properties` |
 /// | menu | `handler = Name` or `handler(async)` or `handler(async, boxed)` | the name of the handler trait, the enum's with `Handler` unless given; how its methods run, see below | |
 /// | menu | `context = Type` | what every method of the handler is given by reference | |
+/// | menu, record, choice | `deny(lint, …)` | what is an error in this item: `undescribed`, `unbounded`, `unclassified`, `money_as_float`, `too_many`, see below | |
 /// | menu, record, choice, scalar | `crate = "…"` | the path of the crate `action_menu`; `::action_menu` unless given | |
 /// | action | `rename = "…"` | the name that the model sees | `enum` |
 /// | action | `alias = "…"` or `alias("…", …)` | names that it had before: still read, not exported | |
@@ -153,6 +154,8 @@ use crate::pipeline::{derive, derive_choice, derive_record, derive_scalar};
 /// | action | `read` | it changes nothing | |
 /// | action | `write(reversible)` or `write(irreversible)` | it changes something, for good or not | |
 /// | action | `confirm` or `confirm = never` | a person approves it, or nobody does | |
+/// | action | `confirm_if = path` | a function that says whether a person approves it, see below | |
+/// | action | `preview = "…"` | the read that shows what it will do, before it is approved | |
 /// | action | `idempotent_by(field, …)` | the same values of these fields mean the same write | |
 /// | action | `idempotent` | the same values of all fields mean the same write | |
 /// | action | `repeatable` | every call is a write of its own | |
@@ -188,7 +191,7 @@ use crate::pipeline::{derive, derive_choice, derive_record, derive_scalar};
 /// neither as the value nor as a part of it, and no sub-menu tells what is left of it; how your own `Debug`
 /// shows it is yours to say.
 ///
-/// `read`, `write(…)`, `idempotent_by`, `idempotent`, `repeatable`, `verify`, `timeout` and `open_world` are data
+/// `read`, `write(…)`, `preview`, `idempotent_by`, `idempotent`, `repeatable`, `verify`, `timeout` and `open_world` are data
 /// of the `ActionSpec`, which sub-menus, the reach of a menu and digests are made from. Nothing here holds a
 /// call back, knows it again, verifies it or stops it: that is for a gate to do, which isn't there yet.
 ///
@@ -218,6 +221,45 @@ use crate::pipeline::{derive, derive_choice, derive_record, derive_scalar};
 /// # let action = Support::Refund { order_id: "A-1".into() };
 /// action.dispatch(&mut Desk); // `Support` has actions that need approval
 /// ```
+///
+/// `confirm_if = path` asks a function of the menu, `fn(&Support) -> bool`, of each action: `needs_approval` says
+/// what it said. The method takes an `Approval` all the same. One that gives an `Option<bool>` or a `Result<bool, _>`
+/// may leave it open, and a person is asked. `preview` and `verify` name reads that are asked with the write's own
+/// fields: what such a read can't do without, the write has.
+///
+/// ```
+/// use action_menu::ActionMenu;
+///
+/// #[derive(ActionMenu)]
+/// enum Support {
+///     /// Refund an order.
+///     #[action(write(irreversible), confirm_if = is_large, idempotent_by(order_id), verify = "show_order")]
+///     Refund { order_id: String, cents: u32 },
+///     /// Show an order.
+///     #[action(read)]
+///     ShowOrder { order_id: String },
+/// }
+///
+/// fn is_large(action: &Support) -> bool {
+///     matches!(action, Support::Refund { cents, .. } if *cents > 5_000)
+/// }
+///
+/// let refund = |cents| Support::Refund { order_id: "A-1".into(), cents };
+/// assert!(refund(5_001).needs_approval() && !refund(5_000).needs_approval());
+/// ```
+///
+/// # Lints
+///
+/// `deny(…)` makes errors of what is legal and seldom meant. Each lint judges the tokens of the item that it stands
+/// on: a menu can't see into a [`Record`] or a [`Choice`], which take `deny(…)` too, nor into a [`Scalar`], which has its bounds
+/// where it is declared, nor does it count the actions of a menu that it flattens.
+///
+/// - `undescribed`: an action, a field or a value of a choice without a doc comment;
+/// - `unbounded`: a number without a least or a greatest value (types of up to 16 bits are bounds enough), a text
+///   without a greatest `length`, a list, set or map without a greatest number of `items`, at any depth, and an open `Value`;
+/// - `unclassified`: an action that says neither `read` nor `write(…)`;
+/// - `money_as_float`: a float whose name has a word of money in it, without `multiple_of` and a `range`;
+/// - `too_many`: a menu that offers more than 15 actions of its own.
 ///
 /// # Values
 ///

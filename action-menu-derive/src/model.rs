@@ -42,7 +42,7 @@ pub(crate) struct Signature<'a> {
     pub(crate) wire: String,
     pub(crate) docs: &'a Docs<'a>,
     pub(crate) params: Vec<(&'a Ident, &'a Type)>,
-    /// A confirmed action's method takes the approval.
+    /// The method of an action that may be confirmed takes the approval.
     pub(crate) approval: bool,
     pub(crate) returns: Option<&'a Type>,
 }
@@ -56,6 +56,7 @@ pub(crate) struct RawMenu<'a> {
     pub(crate) tag: Option<Given<LitStr>>,
     pub(crate) rename_all: Option<RawRule>,
     pub(crate) rename_all_fields: Option<RawRule>,
+    pub(crate) deny: Option<Given<Vec<Ident>>>,
     pub(crate) serde: Vec<Given<Option<LitStr>>>,
     pub(crate) variants: Vec<RawVariant<'a>>,
 }
@@ -119,6 +120,8 @@ pub(crate) struct RawAction<'a> {
     pub(crate) read: Option<Given<()>>,
     pub(crate) write: Option<Given<Vec<Ident>>>,
     pub(crate) confirm: Option<Given<Option<Ident>>>,
+    pub(crate) confirm_if: Option<Given<Path>>,
+    pub(crate) preview: Option<Given<LitStr>>,
     pub(crate) idempotent_by: Option<Given<Vec<Ident>>>,
     pub(crate) idempotent: Option<Given<()>>,
     pub(crate) repeatable: Option<Given<()>>,
@@ -131,6 +134,11 @@ pub(crate) struct RawAction<'a> {
 }
 
 impl RawAction<'_> {
+    fn may_be_confirmed(&self) -> bool {
+        let always = |confirm: &Given<Option<Ident>>| confirm.value.is_none();
+        self.confirm_if.is_some() || self.confirm.as_ref().is_some_and(always)
+    }
+
     pub(crate) fn aliases(&self) -> impl Iterator<Item = &LitStr> {
         self.alias.iter().flat_map(|alias| &alias.value)
     }
@@ -143,10 +151,7 @@ impl RawAction<'_> {
             wire,
             docs: &self.docs,
             params: self.fields.iter().map(|field| (&field.ident, field.ty)).collect(),
-            approval: self
-                .confirm
-                .as_ref()
-                .is_some_and(|confirm| confirm.value.is_none()),
+            approval: self.may_be_confirmed(),
             returns: self.returns.as_ref().map(|returns| &returns.value),
         })
     }
@@ -225,13 +230,16 @@ pub(crate) enum Effect<'a> {
 
 pub(crate) struct Write<'a> {
     pub(crate) reversible: bool,
-    pub(crate) confirm: Option<Confirm>,
+    pub(crate) confirm: Option<Confirm<'a>>,
+    pub(crate) preview: Option<Reference<'a>>,
     pub(crate) key: Option<Key>,
     pub(crate) verify: Option<Reference<'a>>,
 }
 
-pub(crate) enum Confirm {
+pub(crate) enum Confirm<'a> {
     Always,
+    /// Where this function says so.
+    If(&'a Path),
     Never,
 }
 

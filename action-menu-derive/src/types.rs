@@ -46,6 +46,17 @@ pub(crate) fn is_option(ty: &Type) -> bool {
     is_named(ty, &["Option"])
 }
 
+/// What is there where something is, and not behind a pointer.
+pub(crate) fn unwrapped(ty: &Type) -> &Type {
+    let ty = ungroup(ty);
+    if !is_named(ty, &["Option", "Box"]) {
+        return ty;
+    }
+    let Type::Path(path) = ty else { return ty };
+    let inner = path.path.segments.last().and_then(|last| arguments(last).next());
+    inner.map_or(ty, unwrapped)
+}
+
 /// Whether a type names an item, which then holds itself if the type is that of its field. A false alarm
 /// costs no more than a look into it at compile time.
 pub(crate) fn names(ty: &impl ToTokens, item: &Ident) -> bool {

@@ -98,6 +98,7 @@ fn shape(action: &'static ActionSpec) -> Json {
         ("effect", Json::from(action.effect().as_str())),
         ("confirm", Json::from(action.confirm().as_str())),
         ("key", key),
+        ("preview", action.preview().map_or(Json::Null, Json::from)),
         ("verify", action.verify().map_or(Json::Null, Json::from)),
         ("open_world", Json::Boolean(action.is_open_world())),
     ])

@@ -176,6 +176,34 @@ pub trait AsyncDispatch<H: ?Sized>: Sized {
     ) -> impl Future<Output = Result<Result<Self::Output, Self::Error>, NotApproved>> + Send;
 }
 
+/// What a function of `confirm_if` gives. One that can't decide leaves it to a person.
+#[diagnostic::on_unimplemented(
+    message = "a function of `confirm_if` doesn't give `{Self}`",
+    label = "gives neither a `bool` nor an `Option` or `Result` of one"
+)]
+pub trait Decision {
+    /// Whether a person is asked.
+    fn asks(self) -> bool;
+}
+
+impl Decision for bool {
+    fn asks(self) -> bool {
+        self
+    }
+}
+
+impl Decision for Option<bool> {
+    fn asks(self) -> bool {
+        self.unwrap_or(true)
+    }
+}
+
+impl<E> Decision for Result<bool, E> {
+    fn asks(self) -> bool {
+        self.unwrap_or(true)
+    }
+}
+
 /// What may run: with an approval, or without.
 #[derive(Debug)]
 pub struct Permit(Option<Approval>);

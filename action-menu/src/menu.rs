@@ -9,7 +9,7 @@ use crate::{
     read::{self, Arguments, Limits},
     rejection::Rejection,
     schema::{Built, Schema},
-    spec::{ActionSpec, MenuSpec},
+    spec::{ActionSpec, Confirm, MenuSpec},
 };
 
 /// A closed menu of actions: an enum that a language model fills in.
@@ -51,6 +51,12 @@ pub trait ActionMenu: Sized {
 
     #[doc(hidden)]
     fn built() -> &'static Built;
+
+    /// What the function of `confirm_if` says of this action.
+    #[doc(hidden)]
+    fn asks(&self) -> bool {
+        true
+    }
 
     /// Reads the text of a proposal: one JSON object that names its action by the tag, in any place.
     ///
@@ -123,6 +129,16 @@ pub trait ActionMenu: Sized {
     )]
     fn spec(&self) -> &'static ActionSpec {
         &Self::MENU.actions()[self.position()]
+    }
+
+    /// Whether a person approves this very action before it runs: `confirm`, or `confirm_if = …` whose function says
+    /// so. One that can't decide leaves it to a person.
+    fn needs_approval(&self) -> bool {
+        match self.spec().confirm() {
+            Confirm::Always => true,
+            Confirm::If => self.asks(),
+            Confirm::Never | Confirm::Unstated => false,
+        }
     }
 
     /// The proposal that reads back as this action: the tag first, the fields as declared, an absent

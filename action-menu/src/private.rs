@@ -4,7 +4,7 @@ pub use serde::de::{Deserializer, MapAccess};
 pub use std::{boxed::Box, sync::Arc, vec::Vec};
 
 pub use crate::{
-    dispatch::{AsyncDispatch, Dispatch, NotApproved, Permit, Unguarded, unguarded},
+    dispatch::{AsyncDispatch, Decision, Dispatch, NotApproved, Permit, Unguarded, unguarded},
     field::{
         Checked, Cx, Distinct, FieldType, Fields, MapKey, Read, ReadMenu, ReadRecord, choice_literal,
         choice_name, field, read_choice, read_menu, read_record, refuse, run_check, write_record,

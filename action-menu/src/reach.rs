@@ -84,11 +84,13 @@ impl Reach {
                 Json::names(self.with(effect).map(ActionSpec::name)),
             )
         });
-        let confirmed = self
-            .actions
-            .iter()
-            .filter(|action| is_confirmed(action))
-            .map(|action| action.name());
+        let with = |confirm| {
+            let actions = self
+                .actions
+                .iter()
+                .filter(move |action| action.confirm() == confirm);
+            Json::names(actions.map(|action| action.name()))
+        };
         Json::object(
             [
                 ("menu", Json::from(self.menu)),
@@ -97,7 +99,10 @@ impl Reach {
             ]
             .into_iter()
             .chain(groups)
-            .chain([("confirmed", Json::names(confirmed))]),
+            .chain([
+                ("confirmed", with(Confirm::Always)),
+                ("confirmed_if", with(Confirm::If)),
+            ]),
         )
     }
 
@@ -134,17 +139,19 @@ const EFFECTS: [Effect; 4] = [
     Effect::Read,
 ];
 
-const fn is_confirmed(action: &ActionSpec) -> bool {
-    matches!(action.confirm(), Confirm::Always)
-}
-
 /// What is deprecated is no longer offered and can still be done.
-const fn mark(action: &ActionSpec) -> &'static str {
-    match (is_confirmed(action), action.is_deprecated()) {
-        (false, false) => "",
-        (true, false) => " (confirmed)",
-        (false, true) => " (deprecated)",
-        (true, true) => " (confirmed, deprecated)",
+fn mark(action: &ActionSpec) -> String {
+    let confirmed = match action.confirm() {
+        Confirm::Always => Some("confirmed"),
+        Confirm::If => Some("confirmed at times"),
+        Confirm::Never | Confirm::Unstated => None,
+    };
+    let deprecated = action.is_deprecated().then_some("deprecated");
+    let marks: Vec<&str> = confirmed.into_iter().chain(deprecated).collect();
+    if marks.is_empty() {
+        String::new()
+    } else {
+        format!(" ({})", marks.join(", "))
     }
 }
 

@@ -43,7 +43,7 @@ fn the_irreversible_is_named_first() {
     );
     assert_eq!(
         reach.to_json().to_string(),
-        r#"{"menu":"Bank","narrowed":false,"actions":5,"irreversible":["send","close"],"unstated":["wa|ve"],"reversible":["note"],"read":["look_up"],"confirmed":["send"]}"#
+        r#"{"menu":"Bank","narrowed":false,"actions":5,"irreversible":["send","close"],"unstated":["wa|ve"],"reversible":["note"],"read":["look_up"],"confirmed":["send"],"confirmed_if":[]}"#
     );
     assert_eq!(
         reach.irreversible().map(ActionSpec::name).collect::<Vec<_>>(),

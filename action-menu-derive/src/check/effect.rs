@@ -1,11 +1,13 @@
 //! What an action does: `read`, `write(…)` and the options that speak of a write.
 
 use proc_macro2::Ident;
+use syn::LitStr;
 
-use super::Checker;
+use super::{Checker, Known, field};
 use crate::attr::Given;
 use crate::diagnostics::suggest;
-use crate::model::{Confirm, Effect, Field, Key, RawAction, Reference, Write};
+use crate::model::{Confirm, Effect, Field, Key, RawAction, RawField, Write};
+use crate::types::is_named;
 
 const REVERSIBLE: &str = "reversible";
 const IRREVERSIBLE: &str = "irreversible";
@@ -13,7 +15,12 @@ const IRREVERSIBLE: &str = "irreversible";
 impl Checker<'_> {
     pub(super) fn effect<'a>(&self, raw: &'a RawAction, fields: &[Field]) -> Option<Effect<'a>> {
         // All are checked, whether or not they are wanted, so that one compile shows every mistake.
-        let (confirm, key, verify) = (self.confirm(raw), self.key(raw, fields), self.verify(raw));
+        let (confirm, key) = (self.confirm(raw), self.key(raw, fields));
+        let read = |option: &'a Option<Given<LitStr>>, purpose| {
+            let name = &option.as_ref()?.value;
+            self.reference(name, |known| self.answers(known, name, purpose, fields))
+        };
+        let (preview, verify) = (read(&raw.preview, "previewed"), read(&raw.verify, "verified"));
         match (&raw.read, &raw.write) {
             (Some(_), _) => {
                 self.read_only(raw);
@@ -31,6 +38,7 @@ impl Checker<'_> {
                 Some(Effect::Write(Write {
                     reversible: reversible.unwrap_or(true),
                     confirm,
+                    preview,
                     key,
                     verify,
                 }))
@@ -87,11 +95,11 @@ impl Checker<'_> {
     /// Whether a person is asked before what can't be undone, and what happens to a second call, is said
     /// and never assumed.
     fn irreversible(&self, raw: &RawAction, write: &Given<Vec<Ident>>) {
-        if raw.confirm.is_none() {
+        if raw.confirm.is_none() && raw.confirm_if.is_none() {
             self.diagnostics.at(
                 &write.key,
                 "an irreversible write says who approves it: \
-                 add `confirm`, or `confirm = never` if nobody does",
+                 add `confirm`, `confirm_if = path`, or `confirm = never` if nobody does",
             );
         }
         if keys(raw).next().is_none() {
@@ -103,14 +111,23 @@ impl Checker<'_> {
         }
     }
 
-    fn confirm(&self, raw: &RawAction) -> Option<Confirm> {
+    /// One option says whether a person is asked.
+    fn confirm<'a>(&self, raw: &'a RawAction) -> Option<Confirm<'a>> {
+        if let Some(condition) = &raw.confirm_if {
+            if let Some(confirm) = &raw.confirm {
+                let (key, first) = (&condition.key, &confirm.key);
+                self.diagnostics
+                    .at(key, format!("`{key}` contradicts `{first}`: keep one"));
+            }
+            return Some(Confirm::If(&condition.value));
+        }
         let Some(word) = &raw.confirm.as_ref()?.value else {
             return Some(Confirm::Always);
         };
         if word != "never" {
             self.diagnostics.at(
                 word,
-                format!("`{word}` is no way to confirm: write `confirm` or `confirm = never`"),
+                format!("`{word}` is no way to confirm: write `confirm`, `confirm = never`, or `confirm_if = path`"),
             );
         }
         Some(Confirm::Never)
@@ -160,26 +177,40 @@ impl Checker<'_> {
         key
     }
 
-    /// A write is verified by a read of the same menu.
-    fn verify<'a>(&self, raw: &'a RawAction) -> Option<Reference<'a>> {
-        let name = &raw.verify.as_ref()?.value;
-        self.reference(name, |known| {
-            if !known.reads() {
-                let wire = &known.wire;
-                let message =
-                    format!("a write is verified by a read, and `{wire}` is not marked `read`: mark it");
-                self.diagnostics.at(name, message);
-            }
-            known.reads()
-        })
+    /// A write is previewed and verified by a read of the same menu, which is asked with the write's own
+    /// fields.
+    fn answers(&self, read: &Known, name: &LitStr, purpose: &str, fields: &[Field]) -> bool {
+        let wire = &read.wire;
+        if !read.reads() {
+            let message =
+                format!("a write is {purpose} by a read, and `{wire}` is not marked `read`: mark it");
+            self.diagnostics.at(name, message);
+            return false;
+        }
+        let rule = self.raw.rename_all_fields.as_ref();
+        let may_be_absent = |raw: &RawField| raw.default.is_some() || is_named(raw.ty, &["Option", "Value"]);
+        let needed = read.raw.fields.iter().filter(|raw| !may_be_absent(raw));
+        let lacking = needed
+            .map(|raw| field::wire(raw, rule))
+            .find(|needed| !fields.iter().any(|field| field.wire == *needed));
+        if let Some(needed) = &lacking {
+            let message = format!(
+                "`{wire}` needs `{needed}`, and a write is {purpose} with its own fields: add it here, or name another read"
+            );
+            self.diagnostics.at(name, message);
+        }
+        lacking.is_none()
     }
 }
 
 /// The options that only a write can have.
 fn of_a_write<'a>(raw: &'a RawAction) -> impl Iterator<Item = &'a Ident> {
     let confirm = raw.confirm.as_ref().map(|given| &given.key);
+    let confirm_if = raw.confirm_if.as_ref().map(|given| &given.key);
+    let preview = raw.preview.as_ref().map(|given| &given.key);
     let verify = raw.verify.as_ref().map(|given| &given.key);
-    confirm.into_iter().chain(keys(raw)).chain(verify)
+    let before = [confirm, confirm_if, preview].into_iter().flatten();
+    before.chain(keys(raw)).chain(verify)
 }
 
 /// The options that say which calls are the same write.

@@ -1,7 +1,5 @@
 //! Fields, of actions and of records.
 
-use proc_macro2::Ident;
-
 use super::{descriptions, field_type, name, refinement};
 use crate::diagnostics::Diagnostics;
 use crate::ident;
@@ -20,15 +18,14 @@ pub(super) fn field<'a>(
     if let Some(default) = &raw.default {
         refinement::default(default, raw, diagnostics);
     }
-    let renamed = raw
-        .rename
-        .as_ref()
-        .map(|rename| name::name(&rename.value, diagnostics));
+    if let Some(rename) = &raw.rename {
+        name::name(&rename.value, diagnostics);
+    }
     Field {
         ident: &raw.ident,
         ty: raw.ty,
         docs: &raw.docs,
-        wire: renamed.unwrap_or_else(|| field_name(&raw.ident, rule)),
+        wire: wire(raw, rule),
         from_action,
         secret: raw.secret.is_some(),
         default: raw.default.as_ref().map(|default| &default.value),
@@ -36,7 +33,12 @@ pub(super) fn field<'a>(
     }
 }
 
-fn field_name(ident: &Ident, rule: Option<&RawRule>) -> String {
-    let name = ident::plain(ident);
-    rule.map_or_else(|| name.clone(), |rule| rule.rule.apply(&name))
+/// The name of a field for the model, as `rename` or the rule has it.
+pub(super) fn wire(raw: &RawField, rule: Option<&RawRule>) -> String {
+    let name = || ident::plain(&raw.ident);
+    match (&raw.rename, rule) {
+        (Some(rename), _) => rename.value.value(),
+        (None, Some(rule)) => rule.rule.apply(&name()),
+        (None, None) => name(),
+    }
 }

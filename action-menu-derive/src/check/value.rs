@@ -1,6 +1,6 @@
 //! Records, choices and scalars.
 
-use super::{descriptions, field, field_type, name, refinement, serde};
+use super::{descriptions, field, field_type, lint, name, refinement, serde};
 use crate::diagnostics::Diagnostics;
 use crate::model::{Choice, Field, RawChoice, RawRecord, RawScalar, Record, Scalar, Value};
 use crate::types::{is_option, names};
@@ -8,6 +8,7 @@ use crate::types::{is_option, names};
 pub(crate) fn record<'a>(raw: &'a RawRecord<'a>, diagnostics: &Diagnostics) -> Record<'a> {
     descriptions(&raw.docs, diagnostics);
     serde::record(raw, diagnostics);
+    lint::record(raw, diagnostics);
     let fields: Vec<Field> = raw
         .fields
         .iter()
@@ -34,6 +35,7 @@ pub(crate) fn record<'a>(raw: &'a RawRecord<'a>, diagnostics: &Diagnostics) -> R
 
 pub(crate) fn choice<'a>(raw: &'a RawChoice<'a>, diagnostics: &Diagnostics) -> Choice<'a> {
     serde::choice(raw, diagnostics);
+    lint::choice(raw, diagnostics);
     let values = raw.values.iter().map(|value| {
         descriptions(&value.docs, diagnostics);
         if let Some(rename) = &value.rename {

@@ -58,16 +58,19 @@ fn names(action: &Action, frame: &Frame) -> TokenStream {
         let (krate, by) = (path_at(&frame.item.krate, span), Ident::new(by, span));
         Some(quote_spanned!(span=> const _: () = #krate::__private::#by(&MENU, #text);))
     };
-    let verify = match &action.effect {
-        Some(Effect::Write(write)) => write.verify.as_ref(),
+    let write = match &action.effect {
+        Some(Effect::Write(write)) => Some(write),
         Some(Effect::Read) | None => None,
     };
-    let verify = judge(verify, "names_read");
+    let reads = write
+        .into_iter()
+        .flat_map(|write| [&write.preview, &write.verify]);
+    let reads = reads.filter_map(|reference| judge(reference.as_ref(), "names_read"));
     let from_action = action
         .fields
         .iter()
         .filter_map(|field| judge(field.from_action.as_ref(), "names_action"));
-    quote!(#verify #(#from_action)*)
+    quote!(#(#reads)* #(#from_action)*)
 }
 
 /// The smaller menu is one of the larger.

@@ -6,7 +6,7 @@ use syn::Ident;
 use syn::spanned::Spanned;
 
 use super::item::{Head, text_lifetime};
-use super::{field, positions, shown_at, variables, variant};
+use super::{field, path_at, positions, shown_at, variables, variant};
 use crate::ident::{generated, plain};
 use crate::model::{Action, Confirm, Effect, Frame, Item, Key, Menu, Part, Reference, Write};
 
@@ -101,6 +101,7 @@ fn effect_calls(effect: &Effect, frame: &Frame) -> TokenStream {
     let Effect::Write(Write {
         reversible,
         confirm,
+        preview,
         key,
         verify,
     }) = effect
@@ -115,6 +116,7 @@ fn effect_calls(effect: &Effect, frame: &Frame) -> TokenStream {
     let confirm = confirm.as_ref().map(|confirm| {
         let confirm = match confirm {
             Confirm::Always => quote!(Always),
+            Confirm::If(_) => quote!(If),
             Confirm::Never => quote!(Never),
         };
         quote!(.with_confirm(#krate::__private::Confirm::#confirm))
@@ -127,10 +129,13 @@ fn effect_calls(effect: &Effect, frame: &Frame) -> TokenStream {
         };
         quote!(.with_key(#krate::__private::Key::#key))
     });
+    let preview = preview
+        .as_ref()
+        .map(|Reference { wire, .. }| quote!(.with_preview(#wire)));
     let verify = verify
         .as_ref()
         .map(|Reference { wire, .. }| quote!(.with_verify(#wire)));
-    quote!(.with_effect(#krate::__private::Effect::#kind) #confirm #key #verify)
+    quote!(.with_effect(#krate::__private::Effect::#kind) #confirm #preview #key #verify)
 }
 
 pub(super) fn action_menu(menu: &Menu) -> TokenStream {
@@ -167,6 +172,7 @@ pub(super) fn action_menu(menu: &Menu) -> TokenStream {
         }
     });
     let built = built(menu.frame);
+    let asks = asks(menu);
     quote! {
         #head {
             const MENU: &'static #krate::__private::MenuSpec = &MENU;
@@ -184,8 +190,50 @@ pub(super) fn action_menu(menu: &Menu) -> TokenStream {
             }
 
             #built
+
+            #asks
         }
     }
+}
+
+/// What decides of one action whether a person is asked. What rustc has against a function is shown at its
+/// path.
+fn asks(menu: &Menu) -> Option<TokenStream> {
+    let krate = &menu.frame.item.krate;
+    let arms = menu.parts.iter().filter_map(|part| match part {
+        Part::Action(action) => {
+            let Some(Effect::Write(Write {
+                confirm: Some(Confirm::If(decide)),
+                ..
+            })) = &action.effect
+            else {
+                return None;
+            };
+            let (span, variant) = (shown_at(decide.span()), generated(action.signature.variant));
+            let krate = path_at(krate, span);
+            let asks = quote_spanned!(span=> #krate::__private::Decision::asks(#decide(action)));
+            Some(quote!(Self::#variant { .. } => #asks,))
+        }
+        Part::Menu(menu) => {
+            let (ty, variant) = (menu.ty, generated(menu.variant));
+            let inner = quote_spanned!(shown_at(ty.span())=> <#ty as #krate::ActionMenu>::asks);
+            Some(quote!(Self::#variant(menu) => #inner(menu),))
+        }
+    });
+    let arms: Vec<TokenStream> = arms.collect();
+    let others = (arms.len() < menu.parts.len()).then(|| quote!(_ => true,));
+    (!arms.is_empty()).then(|| {
+        quote! {
+            fn asks(&self) -> bool {
+                // By another name than `self`, of which rustc would say that it may be a receiver.
+                let action = self;
+                match action {
+                    #(#arms)*
+                    #others
+                }
+            }
+        }
+    })
 }
 
 /// The values of the fields, as declared.

@@ -15,6 +15,7 @@ pub(crate) struct RawRecord<'a> {
     pub(crate) docs: Docs<'a>,
     pub(crate) rename_all: Option<RawRule>,
     pub(crate) recursive: Option<Given<()>>,
+    pub(crate) deny: Option<Given<Vec<Ident>>>,
     pub(crate) serde: Vec<Given<Option<LitStr>>>,
     pub(crate) fields: Vec<RawField<'a>>,
 }
@@ -22,6 +23,7 @@ pub(crate) struct RawRecord<'a> {
 pub(crate) struct RawChoice<'a> {
     pub(crate) item: Item<'a>,
     pub(crate) rename_all: Option<RawRule>,
+    pub(crate) deny: Option<Given<Vec<Ident>>>,
     pub(crate) serde: Vec<Given<Option<LitStr>>>,
     pub(crate) values: Vec<RawValue<'a>>,
 }

@@ -17,6 +17,7 @@ pub(crate) fn record<'a>(input: &'a DeriveInput, diagnostics: &Diagnostics) -> R
         docs: Docs::of(&input.attrs),
         rename_all: rule(options.text("rename_all"), diagnostics),
         recursive: options.flag("recursive"),
+        deny: options.words("deny"),
         serde: attr::serde_options(&input.attrs),
         item: item(input, &mut options, diagnostics),
         fields: fields(input, diagnostics),
@@ -78,6 +79,7 @@ pub(crate) fn choice<'a>(input: &'a DeriveInput, diagnostics: &Diagnostics) -> R
     }
     RawChoice {
         rename_all: rule(options.text("rename_all"), diagnostics),
+        deny: options.words("deny"),
         serde: attr::serde_options(&input.attrs),
         item: item(input, &mut options, diagnostics),
         values: values(input, diagnostics),

@@ -72,6 +72,15 @@ const _: () = {
             static BUILT: ::action_menu::__private::Built = ::action_menu::__private::Built::new();
             &BUILT
         }
+        fn asks(&self) -> bool {
+            let action = self;
+            match action {
+                Self::Notes(menu) => {
+                    <notes::Notes<'a> as ::action_menu::ActionMenu>::asks(menu)
+                }
+                _ => true,
+            }
+        }
     }
     #[automatically_derived]
     impl<'a> ::action_menu::FieldType for Say<'a> {

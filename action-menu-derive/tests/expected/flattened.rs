@@ -98,6 +98,18 @@ const _: () = {
             static BUILT: ::action_menu::__private::Built = ::action_menu::__private::Built::new();
             &BUILT
         }
+        fn asks(&self) -> bool {
+            let action = self;
+            match action {
+                Self::Orders(menu) => {
+                    <orders::Orders as ::action_menu::ActionMenu>::asks(menu)
+                }
+                Self::Notes(menu) => {
+                    <notes::Notes as ::action_menu::ActionMenu>::asks(menu)
+                }
+                _ => true,
+            }
+        }
     }
     #[automatically_derived]
     impl ::action_menu::FieldType for Desk {

@@ -5,7 +5,7 @@
     "a text with escapes can't be lent as it stands, and this is borrowed: use `String` or `Cow<'a, str>`"
 }
 ::core::compile_error! {
-    "an irreversible write says who approves it: add `confirm`, or `confirm = never` if nobody does"
+    "an irreversible write says who approves it: add `confirm`, `confirm_if = path`, or `confirm = never` if nobody does"
 }
 ::core::compile_error! {
     "an irreversible write says which calls are the same write: add `idempotent_by(field, …)`, `idempotent` for all fields, or `repeatable` if none are"

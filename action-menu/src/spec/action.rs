@@ -15,6 +15,7 @@ pub struct ActionSpec {
     costly: &'static str,
     effect: Effect,
     confirm: Confirm,
+    preview: Option<&'static str>,
     key: Key,
     verify: Option<&'static str>,
     timeout: Option<Duration>,
@@ -57,6 +58,8 @@ pub enum Confirm {
     Unstated,
     /// Always: `confirm`.
     Always,
+    /// Where a function of the author's says so: `confirm_if = …`.
+    If,
     /// Never, and said so: `confirm = never`.
     Never,
 }
@@ -67,6 +70,7 @@ impl Confirm {
         match self {
             Self::Unstated => "unstated",
             Self::Always => "always",
+            Self::If => "if",
             Self::Never => "never",
         }
     }
@@ -99,6 +103,7 @@ impl ActionSpec {
             costly: "",
             effect: Effect::Unstated,
             confirm: Confirm::Unstated,
+            preview: None,
             key: Key::Unstated,
             verify: None,
             timeout: None,
@@ -142,6 +147,15 @@ impl ActionSpec {
     #[must_use]
     pub const fn with_key(self, key: Key) -> Self {
         Self { key, ..self }
+    }
+
+    #[doc(hidden)]
+    #[must_use]
+    pub const fn with_preview(self, action: &'static str) -> Self {
+        Self {
+            preview: Some(action),
+            ..self
+        }
     }
 
     #[doc(hidden)]
@@ -262,6 +276,11 @@ impl ActionSpec {
     /// Whether a person is asked first.
     pub const fn confirm(&self) -> Confirm {
         self.confirm
+    }
+
+    /// The read action of the same menu that shows what this one will do: `preview = "…"`.
+    pub const fn preview(&self) -> Option<&'static str> {
+        self.preview
     }
 
     /// What makes two calls the same call.

@@ -14,6 +14,10 @@ enum Support {
     Repeatable,
     #[action(read, verify = "confirmed")]
     Verified,
+    #[action(read, confirm_if = large)]
+    ConfirmedIf,
+    #[action(read, preview = "confirmed")]
+    Previewed,
 }
 
 fn main() {}
