@@ -32,6 +32,7 @@ pub use {
     choice::{Choice, choice_literal, choice_name, read_choice},
     fields::{Distinct, Fields, ReadMenu, ReadRecord},
     map::MapKey,
+    set::Item,
     tagged::{read_menu, read_record},
 };
 pub(crate) use {

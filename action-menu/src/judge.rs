@@ -3,6 +3,7 @@
 
 use crate::{
     json::Json,
+    single,
     spec::{FieldSpec, Kind, Literal, Scalar, Shape, code_points},
 };
 
@@ -115,25 +116,18 @@ pub(crate) fn faults(shape: &Shape, value: Scalar<'_>) -> Vec<Fault> {
                 faults.push(Fault::Step);
             }
         }
-        (
-            Kind::Number {
-                min,
-                max,
-                above,
-                below,
-                step,
-                ..
-            },
-            Scalar::Number(value),
-        ) => {
-            let low = if above { value <= min } else { value < min };
-            let high = if below { value >= max } else { value > max };
-            if low || high || value.is_nan() {
+        (Kind::Number { step, .. }, Scalar::Number(value)) => {
+            let kept = kept(shape, value);
+            if !keeps_bounds(shape, value) || !keeps_bounds(shape, kept) {
                 faults.push(Fault::Range);
             }
-            if step.is_some_and(|step| !is_multiple(value, step)) {
+            if step.is_some_and(|step| !is_multiple(value, step) || !is_multiple(kept, step)) {
                 faults.push(Fault::Step);
             }
+            if faults.is_empty() {
+                faults.extend(shape.check(Scalar::Number(kept)).err().map(Fault::Check));
+            }
+            return faults;
         }
         _ => {}
     }
@@ -141,6 +135,38 @@ pub(crate) fn faults(shape: &Shape, value: Scalar<'_>) -> Vec<Fault> {
         faults.extend(shape.check(value).err().map(Fault::Check));
     }
     faults
+}
+
+/// Whether a number is between the bounds of its shape.
+fn keeps_bounds(shape: &Shape, value: f64) -> bool {
+    let Kind::Number {
+        min,
+        max,
+        above,
+        below,
+        ..
+    } = shape.kind()
+    else {
+        return true;
+    };
+    let low = if above { value <= min } else { value < min };
+    let high = if below { value >= max } else { value > max };
+    !(low || high || value.is_nan())
+}
+
+/// A number as it is written again: itself, or the single that it is kept as, if it is one to keep.
+fn kept(shape: &Shape, value: f64) -> f64 {
+    match shape.kind() {
+        Kind::Number { single: true, .. } if keeps_bounds(shape, value) => {
+            single::short(single(shape, value))
+        }
+        _ => value,
+    }
+}
+
+/// The single that a number is kept as.
+pub(crate) fn single(shape: &Shape, value: f64) -> f32 {
+    single::kept(value, |value| keeps_bounds(shape, value))
 }
 
 /// Whether a text has from `min` to `max` code points. Its bytes say so in most cases.

@@ -31,6 +31,6 @@ pub use {
 };
 pub(crate) use {
     names::same,
-    shape::{EXACT, LARGEST_SINGLE},
+    shape::{EXACT, is_own, without_zero},
     verdict::code_points,
 };

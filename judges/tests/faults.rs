@@ -14,6 +14,7 @@ use action_menu::{Code, FieldSpec, Kind, MenuSpec, OwnedMenu, Presence, Problem,
 use fastrand::Rng;
 use menus::{
     Desk, Grid, Numbers, Shop, Support,
+    corners::Corners,
     generate::{self, Tree},
     values::{Anything, Bounds, Deliveries, Foreign, Forms, Searches, Sets, Tickets},
 };
@@ -170,8 +171,11 @@ fn tell_apart(item: &Shape, items: &mut [Tree]) {
             }
             (Kind::Integer { .. }, Tree::Raw(word)) if word.parse::<i128>().is_ok() => {
                 while known(tree) {
-                    if let Tree::Raw(word) = tree {
-                        word.push('0');
+                    match tree {
+                        // Further out, as the other faults of this number are.
+                        Tree::Raw(word) if word == "0" || word == "-0" => "-1".clone_into(word),
+                        Tree::Raw(word) => word.push('0'),
+                        _ => {}
                     }
                 }
             }
@@ -197,6 +201,9 @@ fn spoil_map(
                 Kind::Text {
                     max, pattern: None, ..
                 } if max < 40 => Some((Code::WrongLength, format!("{index}{}", "k".repeat(max as usize)))),
+                Kind::Text { pattern: Some(_), .. } => {
+                    Some((Code::PatternMismatch, format!("nobody{index}")))
+                }
                 Kind::Choice(_) => Some((Code::NotInSet, format!("nobody{index}"))),
                 _ => None,
             };
@@ -220,7 +227,11 @@ fn spoil_map(
             told.push((Code::DuplicateKey, at(path, &key)));
             entries.push((key, value));
         }
-    } else if faults > 0 && max < 20 && matches!(key_shape.kind(), Kind::Text { .. }) && rng.bool() {
+    } else if faults > 0
+        && max < 20
+        && matches!(key_shape.kind(), Kind::Text { pattern: None, .. })
+        && rng.bool()
+    {
         // Too many: told after all entries.
         for extra in entries.len()..=max as usize {
             entries.push((format!("{extra}x"), filler(value_shape, rng)));
@@ -411,6 +422,7 @@ fn every_fault_is_told_and_nothing_else() {
         judge::<Anything>,
         judge::<Forms>,
         judge::<Foreign>,
+        judge::<Corners>,
     ];
     let share = count.div_ceil(menus.len() as u64);
     let mut tally = Tally::default();

@@ -7,7 +7,8 @@ use std::{collections::BTreeSet, fs, path::Path};
 use action_menu::{ActionMenu, FieldSpec, Kind, MenuSpec, Shape};
 use menus::{
     Desk, Grid, Numbers, Shop, Support,
-    values::{Anything, Bounds, Deliveries, Foreign, Forms, Searches, Sets, Tickets},
+    corners::Corners,
+    values::{Anything, Borrowed, Bounds, Deliveries, Foreign, Forms, Searches, Sets, Tickets},
 };
 
 /// Each type that implements `FieldType`, as its implementation spells it, and a field of a menu that has it.
@@ -208,6 +209,8 @@ fn each_kind_of_shape_is_in_a_menu() {
         Anything::MENU,
         Forms::MENU,
         Foreign::MENU,
+        Corners::MENU,
+        Borrowed::MENU,
     ] {
         actions(menu, 0, &mut kinds);
     }

@@ -6,12 +6,14 @@
 
 use std::collections::BTreeMap;
 
-use action_menu::{ActionMenu, OwnedMenu, Rejection, SubMenu};
+use action_menu::{ActionMenu, MenuSpec, OwnedMenu, Rejection, SubMenu};
 use fastrand::Rng;
 use judges::law::{self, Verdict};
 use menus::{
-    Desk, Grid, Numbers, Shop, Support, generate,
-    values::{Anything, Bounds, Deliveries, Foreign, Forms, Searches, Sets, Tickets},
+    Desk, Grid, Numbers, Shop, Support,
+    corners::Corners,
+    generate,
+    values::{Anything, Borrowed, Bounds, Deliveries, Foreign, Forms, Searches, Sets, Tickets},
 };
 use serde_json::Value;
 
@@ -45,17 +47,26 @@ impl Tally {
 }
 
 fn holds<M: OwnedMenu>(count: u64, seed: u64) -> Tally {
-    tally(&M::schema().to_value(), |text| M::parse(text), count, seed)
+    let read = |text: &str| M::parse(text).map(|action| action.to_value());
+    tally(M::MENU, &M::schema().to_value(), read, count, seed)
+}
+
+/// The same of a menu that lives no longer than the text.
+fn borrowed(count: u64, seed: u64) -> Tally {
+    let read = |text: &str| Borrowed::parse(text).map(|action| action.to_value());
+    tally(Borrowed::MENU, &Borrowed::schema().to_value(), read, count, seed)
 }
 
 /// The same of a sub-menu: one truth there too.
 fn holds_narrowed<M: OwnedMenu>(menu: &SubMenu<M>, count: u64, seed: u64) -> Tally {
-    tally(&menu.schema().to_value(), |text| menu.parse(text), count, seed)
+    let read = |text: &str| menu.parse(text).map(|action| action.to_value());
+    tally(M::MENU, &menu.schema().to_value(), read, count, seed)
 }
 
-fn tally<M: OwnedMenu>(
+fn tally(
+    menu: &MenuSpec,
     schema: &Value,
-    parse: impl Fn(&str) -> Result<M, Rejection>,
+    read: impl Fn(&str) -> Result<Value, Rejection>,
     count: u64,
     seed: u64,
 ) -> Tally {
@@ -63,8 +74,8 @@ fn tally<M: OwnedMenu>(
     let schema = law::validator(schema);
     let mut tally = Tally::default();
     for _ in 0..count {
-        let text = generate::proposal(M::MENU, &mut rng);
-        let verdict = law::judge(&schema, &text, &parse(&text));
+        let text = generate::proposal(menu, &mut rng);
+        let verdict = law::judge(&schema, &text, &read(&text));
         *tally.0.entry(verdict).or_default() += 1;
     }
     tally
@@ -89,6 +100,8 @@ fn the_schema_accepts_what_the_reader_accepts() {
         ("Anything", holds::<Anything>(count, seed)),
         ("Forms", holds::<Forms>(count, seed)),
         ("Foreign", holds::<Foreign>(count, seed)),
+        ("Corners", holds::<Corners>(count, seed)),
+        ("Borrowed", borrowed(count, seed)),
     ] {
         println!("{name}: {tally:?}");
         let (accepted, refused) = (tally.of(Verdict::Accepted), tally.of(Verdict::Refused));

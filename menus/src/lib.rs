@@ -2,6 +2,7 @@
 
 use action_menu::ActionMenu;
 
+pub mod corners;
 pub mod generate;
 pub mod values;
 

@@ -51,8 +51,9 @@ fn impls<'a>(
 ) -> TokenStream {
     let krate = &item.krate;
     let implement = |of: TokenStream| Head::default().implement(&of, item);
-    let (field_type, key, choice) = (
+    let (field_type, in_set, key, choice) = (
         implement(quote!(#krate::FieldType)),
+        implement(quote!(#krate::__private::Item)),
         implement(quote!(#krate::__private::MapKey)),
         implement(quote!(#krate::Choice)),
     );
@@ -83,6 +84,7 @@ fn impls<'a>(
                 #of_text
             }
         }
+        #in_set {}
         #key {}
         #choice {
             fn as_str(&self) -> &'static str {

@@ -23,6 +23,7 @@ pub(crate) fn scalar(scalar: &Scalar) -> TokenStream {
         [
             quote_spanned!(span=> #at::FieldType::write(&self.0)),
             quote_spanned!(span=> <#inner as #at::FieldType>::literal(literal).map(Self)),
+            quote_spanned!(span=> <#inner as #at::FieldType>::absent().map(Self)),
             read(
                 scalar,
                 &quote_spanned!(span=> <#inner as #at::__private::Read<#text>>::read),
@@ -30,17 +31,23 @@ pub(crate) fn scalar(scalar: &Scalar) -> TokenStream {
         ],
         [quote!(literal), quote!(deserializer), quote!(cx)],
     );
-    // Held for a lifetime of its own, so that a scalar that is no key still compiles.
     let ty = described(item, inner);
-    let key = Head::default()
-        .requiring(quote!(for<'key> #ty: #krate::__private::MapKey))
-        .implement(&quote!(#krate::__private::MapKey), item);
+    let inside = quote_spanned!(span=> <#ty as #at::FieldType>::SHAPE.check_inner());
+    // Held for a lifetime of its own, so that a scalar that is no key and no item of a set still compiles.
+    let like_inner = |of: TokenStream| {
+        Head::default()
+            .requiring(quote!(for<'inner> #ty: #of))
+            .implement(&of, item)
+    };
+    let key = like_inner(quote!(#krate::__private::MapKey));
+    let in_set = like_inner(quote!(#krate::__private::Item));
     block(
         item,
         &[
-            field::constants(shape.judgements()),
+            field::constants([inside].into_iter().chain(shape.judgements())),
             impls,
             quote!(#key {}),
+            quote!(#in_set {}),
             checked(item, Some(&ty)),
         ],
     )
@@ -93,11 +100,11 @@ fn checked(item: &Item, inner: Option<&TokenStream>) -> TokenStream {
 }
 
 /// The impls with this shape, bodies and names for what they are given.
-fn impls(item: &Item, shape: &TokenStream, bodies: [TokenStream; 3], names: [TokenStream; 3]) -> TokenStream {
+fn impls(item: &Item, shape: &TokenStream, bodies: [TokenStream; 4], names: [TokenStream; 3]) -> TokenStream {
     let (krate, text) = (&item.krate, text_lifetime(item));
     let field_type = Head::default().implement(&quote!(#krate::FieldType), item);
     let read = Head::reading(item).implement(&quote!(#krate::__private::Read<#text>), item);
-    let [write, of_literal, of_text] = bodies;
+    let [write, of_literal, absent, of_text] = bodies;
     let [literal, deserializer, cx] = names;
     quote! {
         #field_type {
@@ -109,6 +116,10 @@ fn impls(item: &Item, shape: &TokenStream, bodies: [TokenStream; 3], names: [Tok
 
             fn literal(#literal: #krate::__private::Literal) -> ::core::option::Option<Self> {
                 #of_literal
+            }
+
+            fn absent() -> ::core::option::Option<Self> {
+                #absent
             }
         }
         #read {
@@ -135,9 +146,11 @@ pub(crate) fn stub(raw: &RawScalar) -> TokenStream {
     let impls = impls(
         item,
         &shape,
-        [unreachable(), unreachable(), unreachable()],
+        [unreachable(), unreachable(), unreachable(), unreachable()],
         [quote!(_), quote!(_), quote!(_)],
     );
-    let key = Head::default().implement(&quote!(#krate::__private::MapKey), item);
-    block(item, &[impls, quote!(#key {}), checked(item, None)])
+    let as_any = |of: TokenStream| Head::default().implement(&of, item);
+    let key = as_any(quote!(#krate::__private::MapKey));
+    let in_set = as_any(quote!(#krate::__private::Item));
+    block(item, &[impls, quote!(#key {} #in_set {}), checked(item, None)])
 }

@@ -1,5 +1,6 @@
 #[allow(clippy::absolute_paths)]
 const _: () = {
+    const _: () = <Vec<String> as am::FieldType>::SHAPE.check_inner();
     const _: () = <Vec<String> as am::FieldType>::SHAPE.check_items(1u32, 4294967295u32);
     const _: () = <Vec<String> as am::FieldType>::SHAPE.check_unique();
     #[automatically_derived]
@@ -12,6 +13,9 @@ const _: () = {
         }
         fn literal(literal: am::__private::Literal) -> ::core::option::Option<Self> {
             <Vec<String> as am::FieldType>::literal(literal).map(Self)
+        }
+        fn absent() -> ::core::option::Option<Self> {
+            <Vec<String> as am::FieldType>::absent().map(Self)
         }
     }
     #[automatically_derived]
@@ -33,7 +37,12 @@ const _: () = {
     #[automatically_derived]
     impl am::__private::MapKey for Tags
     where
-        for<'key> Vec<String>: am::__private::MapKey,
+        for<'inner> Vec<String>: am::__private::MapKey,
+    {}
+    #[automatically_derived]
+    impl am::__private::Item for Tags
+    where
+        for<'inner> Vec<String>: am::__private::Item,
     {}
     #[automatically_derived]
     impl<'__value, __A> am::__private::Checked<'__value, __A> for Tags

@@ -30,6 +30,8 @@ const _: () = {
         }
     }
     #[automatically_derived]
+    impl ::action_menu::__private::Item for Priority {}
+    #[automatically_derived]
     impl ::action_menu::__private::MapKey for Priority {}
     #[automatically_derived]
     impl ::action_menu::Choice for Priority {

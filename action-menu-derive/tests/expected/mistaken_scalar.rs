@@ -14,6 +14,9 @@ const _: () = {
         ) -> ::core::option::Option<Self> {
             ::core::unreachable!()
         }
+        fn absent() -> ::core::option::Option<Self> {
+            ::core::unreachable!()
+        }
     }
     #[automatically_derived]
     impl<'de> ::action_menu::__private::Read<'de> for OrderId {
@@ -26,6 +29,8 @@ const _: () = {
     }
     #[automatically_derived]
     impl ::action_menu::__private::MapKey for OrderId {}
+    #[automatically_derived]
+    impl ::action_menu::__private::Item for OrderId {}
     #[automatically_derived]
     impl<'__value, __A> ::action_menu::__private::Checked<'__value, __A> for OrderId {
         fn argument(_: ::action_menu::Scalar<'__value>) -> ::core::option::Option<__A> {

@@ -1,5 +1,6 @@
 #[allow(clippy::absolute_paths)]
 const _: () = {
+    const _: () = <Cow<'static, str> as ::action_menu::FieldType>::SHAPE.check_inner();
     const _: () = <Cow<'static, str> as ::action_menu::FieldType>::SHAPE
         .check_length(3u32, 20u32);
     const _: () = <Cow<'static, str> as ::action_menu::FieldType>::SHAPE.check_checked();
@@ -23,6 +24,9 @@ const _: () = {
         ) -> ::core::option::Option<Self> {
             <Cow<'a, str> as ::action_menu::FieldType>::literal(literal).map(Self)
         }
+        fn absent() -> ::core::option::Option<Self> {
+            <Cow<'a, str> as ::action_menu::FieldType>::absent().map(Self)
+        }
     }
     #[automatically_derived]
     impl<'de: 'a, 'a> ::action_menu::__private::Read<'de> for OrderId<'a> {
@@ -37,7 +41,12 @@ const _: () = {
     #[automatically_derived]
     impl<'a> ::action_menu::__private::MapKey for OrderId<'a>
     where
-        for<'key> Cow<'static, str>: ::action_menu::__private::MapKey,
+        for<'inner> Cow<'static, str>: ::action_menu::__private::MapKey,
+    {}
+    #[automatically_derived]
+    impl<'a> ::action_menu::__private::Item for OrderId<'a>
+    where
+        for<'inner> Cow<'static, str>: ::action_menu::__private::Item,
     {}
     #[automatically_derived]
     impl<'__value, 'a, __A> ::action_menu::__private::Checked<'__value, __A>

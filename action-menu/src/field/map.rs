@@ -9,7 +9,7 @@ use std::{
 
 use serde::de::{Deserializer, MapAccess, Visitor};
 
-use super::{Cx, FieldType, Read, list::Seed, refuse};
+use super::{Cx, FieldType, Item, Read, list::Seed, refuse};
 use crate::{
     json::Json,
     spec::{Kind, Literal, Shape},
@@ -19,10 +19,10 @@ use crate::{
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is no text",
-    label = "a key of a map is text; what is in a set is text, a choice, a whole number or a boolean",
-    note = "use String, a `Choice`, or a `Scalar` of text; a `Vec` holds anything"
+    label = "a key of a map is text",
+    note = "use String, a `Choice`, or a `Scalar` of text"
 )]
-pub trait MapKey: FieldType {}
+pub trait MapKey: Item {}
 
 /// The entries of a map that its shape takes, no key twice.
 struct Entries<K, V> {

@@ -10,7 +10,7 @@ use serde::de::{self, Deserializer, Visitor};
 use super::{Checked, Cx, FieldType, Read, refuse};
 use crate::{
     json::Json,
-    judge,
+    judge, single,
     spec::{EXACT, Literal, Scalar, Shape},
 };
 
@@ -208,17 +208,9 @@ impl FieldType for f32 {
     // What rounds to a single is one; a larger double would become an infinity.
     const SHAPE: Shape = Shape::single();
 
-    /// The shortest decimal that reads back as this very value, `0.1` rather than `0.10000000149011612`.
+    /// The shortest decimal that reads back as this very value.
     fn write(&self) -> Json {
-        match self.to_string().parse::<f64>() {
-            #[allow(
-                clippy::cast_possible_truncation,
-                clippy::float_cmp,
-                reason = "this is the test for it"
-            )]
-            Ok(short) if short as Self == *self => Json::from(short),
-            _ => Json::from(f64::from(*self)),
-        }
+        Json::from(single::short(*self))
     }
 
     #[allow(
@@ -231,12 +223,8 @@ impl FieldType for f32 {
 }
 
 impl<'de> Read<'de> for f32 {
-    #[allow(
-        clippy::cast_possible_truncation,
-        reason = "rounding to the nearest f32 is what reading one means"
-    )]
     fn read<D: Deserializer<'de>>(deserializer: D, cx: Cx) -> Result<Self, D::Error> {
-        number(deserializer, cx).map(|value| value as Self)
+        number(deserializer, cx).map(|value| judge::single(cx.shape, value))
     }
 }
 

@@ -3,11 +3,12 @@
 use std::{
     collections::{BTreeSet, HashSet},
     hash::{BuildHasher, Hash},
+    num::{NonZeroI8, NonZeroI16, NonZeroI32, NonZeroI64, NonZeroU8, NonZeroU16, NonZeroU32, NonZeroU64},
 };
 
 use serde::de::Deserializer;
 
-use super::{Cx, FieldType, MapKey, Read, list::items, refuse};
+use super::{Cx, FieldType, Read, list::items, refuse};
 use crate::{
     json::Json,
     spec::{Literal, Shape},
@@ -17,18 +18,19 @@ use crate::{
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
     message = "`{Self}` cannot be an item of a set",
-    label = "not told apart by JSON as by Rust",
-    note = "use String, whole numbers, bool, a `Choice`, or a `Scalar` of text"
+    label = "what is in a set is text, a choice, a whole number or a boolean",
+    note = "use String, whole numbers, bool, a `Choice`, or a `Scalar` of these; a `Vec` holds anything"
 )]
 pub trait Item: FieldType {}
-
-impl<K: MapKey> Item for K {}
 
 macro_rules! items {
     ($($ty:ty)*) => {$(impl Item for $ty {})*};
 }
 
-items!(bool u8 u16 u32 u64 i8 i16 i32 i64);
+items! {
+    bool u8 u16 u32 u64 i8 i16 i32 i64
+    NonZeroU8 NonZeroU16 NonZeroU32 NonZeroU64 NonZeroI8 NonZeroI16 NonZeroI32 NonZeroI64
+}
 
 impl<T: Item> FieldType for BTreeSet<T> {
     const SHAPE: Shape = Shape::list(&T::SHAPE).unique();

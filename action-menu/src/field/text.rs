@@ -4,7 +4,7 @@ use std::{borrow::Cow, fmt};
 
 use serde::de::{self, Deserialize, Deserializer, Visitor};
 
-use super::{Checked, Cx, FieldType, MapKey, Read, refuse};
+use super::{Checked, Cx, FieldType, Item, MapKey, Read, refuse};
 use crate::{
     json::Json,
     judge,
@@ -42,6 +42,7 @@ impl<'de> Read<'de> for String {
     }
 }
 
+impl Item for String {}
 impl MapKey for String {}
 
 impl<'v> Checked<'v, &'v str> for String {
@@ -97,6 +98,7 @@ impl<'de: 'a, 'a> Read<'de> for Cow<'a, str> {
     }
 }
 
+impl Item for Cow<'_, str> {}
 impl MapKey for Cow<'_, str> {}
 
 /// Reads a type that is written as text of a form.

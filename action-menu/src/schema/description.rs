@@ -3,7 +3,7 @@
 use crate::{
     json::Json,
     offer::Offer,
-    spec::{ActionSpec, FieldSpec, Kind, Shape},
+    spec::{ActionSpec, ChoiceSpec, FieldSpec, Kind, Shape},
 };
 
 /// Summary and description, when to use it, what it isn't for, where its arguments come from, its cost. A source
@@ -30,10 +30,8 @@ pub(crate) fn of_action(action: &ActionSpec, offer: Option<Offer<'_>>) -> String
 /// The description, what the values of a closed set mean, and the default.
 pub(super) fn of_field(field: &FieldSpec, default: Option<&Json>) -> String {
     let mut text = field.description().into_owned();
-    if let Kind::Choice(choices) = innermost(field.shape()).kind() {
-        for choice in choices {
-            sentence(&mut text, choice.name(), &choice.description().replace('\n', " "));
-        }
+    for choice in choices(field.shape()) {
+        sentence(&mut text, choice.name(), &choice.description().replace('\n', " "));
     }
     if let Some(default) = default {
         sentence(&mut text, "Default", &default.to_string());
@@ -49,11 +47,21 @@ pub(crate) fn default_of(field: &FieldSpec) -> Option<Json> {
     })
 }
 
-/// What a list holds in the end.
-fn innermost(shape: &Shape) -> &Shape {
+/// The values of every closed set that lists and maps hold in the end, those of keys first; a set once.
+fn choices(shape: &Shape) -> Vec<&'static ChoiceSpec> {
     match shape.kind() {
-        Kind::List { item, .. } => innermost(item),
-        _ => shape,
+        Kind::Choice(values) => values.iter().collect(),
+        Kind::List { item, .. } => choices(item),
+        Kind::Map { key, value, .. } => {
+            let mut all = choices(key);
+            for choice in choices(value) {
+                if !all.iter().any(|known| std::ptr::eq(*known, choice)) {
+                    all.push(choice);
+                }
+            }
+            all
+        }
+        _ => Vec::new(),
     }
 }
 

@@ -3,14 +3,14 @@
 //! Every node has a `type`, every object is closed, the tag stands first with a one-value `enum`, and keys
 //! keep the order of declaration. Nothing is said that the reader doesn't enforce.
 
-use std::borrow::Cow;
+use std::{borrow::Cow, fmt::Write as _};
 
 use super::description;
 use crate::{
     json::Json,
     judge,
     offer::Offer,
-    spec::{ActionSpec, EXACT, FieldSpec, Kind, LARGEST_SINGLE, Presence, RecordSpec, Shape},
+    spec::{ActionSpec, EXACT, FieldSpec, Kind, Presence, RecordSpec, Shape, is_own, without_zero},
 };
 
 /// An object that is one of the actions on offer, told apart by the tag. Where none is, nothing is accepted.
@@ -251,6 +251,14 @@ impl Writer {
         }
     }
 
+    /// A name for a definition that no other has: two types of two modules may share theirs.
+    fn free(&self, name: &str) -> String {
+        let taken = |name: &str| self.definitions.iter().any(|of| of.name == name);
+        let numbered = (2_usize..).map(|number| format!("{name}{number}"));
+        let mut candidates = std::iter::once(name.to_owned()).chain(numbered);
+        candidates.find(|name| !taken(name)).unwrap_or_default()
+    }
+
     /// What holds itself is written once, and pointed at.
     fn reference(
         &mut self,
@@ -265,14 +273,7 @@ impl Writer {
             .find(|of| of.address == address)
             .map(|of| of.name.clone());
         let name = known.unwrap_or_else(|| {
-            let same = self
-                .definitions
-                .iter()
-                .filter(|of| of.name.trim_end_matches(char::is_numeric) == name);
-            let name = match same.count() {
-                0 => name.to_owned(),
-                count => format!("{name}{}", count + 1),
-            };
+            let name = self.free(name);
             // Known before its fields are written: they point back at it.
             let at = self.definitions.len();
             self.definitions.push(Definition {
@@ -286,7 +287,7 @@ impl Writer {
             }
             name
         });
-        let reference = Json::object([("$ref", Json::from(format!("#/$defs/{name}")))]);
+        let reference = Json::object([("$ref", Json::from(format!("#/$defs/{}", fragment(&name))))]);
         let arms = if shape.is_nullable() {
             vec![reference, null()]
         } else {
@@ -296,6 +297,20 @@ impl Writer {
         // others take it for a second definition.
         vec![("anyOf", Json::List(arms))]
     }
+}
+
+/// A name in the fragment of a URI, which is ASCII (RFC 6901, section 6; RFC 3986, section 2.1).
+fn fragment(name: &str) -> String {
+    let mut fragment = String::new();
+    for byte in name.bytes() {
+        if byte.is_ascii() {
+            fragment.push(char::from(byte));
+        } else {
+            // Writing to a String can't fail.
+            let _ = write!(fragment, "%{byte:02X}");
+        }
+    }
+    fragment
 }
 
 const ANYTHING: [&str; 6] = ["object", "array", "string", "number", "boolean", "null"];
@@ -336,12 +351,7 @@ fn scalar(kind: Kind) -> Entries {
             step,
             nonzero,
         } => {
-            // Zero at an end is no part of the range; elsewhere it is a hole in it.
-            let (min, max, nonzero) = match (nonzero, min, max) {
-                (true, 0, max) => (1, max, false),
-                (true, min, 0) => (min, -1, false),
-                (nonzero, min, max) => (min, max, nonzero && min < 0 && max > 0),
-            };
+            let (min, max, nonzero) = without_zero(min, max, nonzero);
             entries.push(("minimum", Json::Integer(min.max(-exact))));
             entries.push(("maximum", Json::Integer(max.min(exact))));
             entries.extend(step.map(|step| ("multipleOf", Json::Integer(step))));
@@ -360,9 +370,9 @@ fn scalar(kind: Kind) -> Entries {
             above,
             below,
             step,
-            ..
+            single,
         } => {
-            let own = |bound: f64| bound.abs() < LARGEST_SINGLE;
+            let own = |bound| is_own(bound, single);
             let (low, high) = (
                 if above { "exclusiveMinimum" } else { "minimum" },
                 if below { "exclusiveMaximum" } else { "maximum" },

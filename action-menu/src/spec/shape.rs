@@ -365,7 +365,21 @@ impl Kind {
 }
 
 /// The largest double that rounds to the largest single: one step below half-way to 2^128.
-pub(crate) const LARGEST_SINGLE: f64 = f64::from_bits(3.402_823_567_797_336_6e38_f64.to_bits() - 1);
+const LARGEST_SINGLE: f64 = f64::from_bits(3.402_823_567_797_336_6e38_f64.to_bits() - 1);
+
+/// Whether a bound of a number says more than its type does.
+pub(crate) const fn is_own(bound: f64, single: bool) -> bool {
+    bound.abs() < if single { LARGEST_SINGLE } else { f64::MAX }
+}
+
+/// The range of a whole number. Zero at an end is no part of it, and elsewhere a hole in it.
+pub(crate) const fn without_zero(min: i128, max: i128, nonzero: bool) -> (i128, i128, bool) {
+    match (nonzero, min, max) {
+        (true, 0, max) => (1, max, false),
+        (true, min, 0) => (min, -1, false),
+        (nonzero, min, max) => (min, max, nonzero && min < 0 && max > 0),
+    }
+}
 
 /// 2^53 − 1: what every JSON peer carries exactly (RFC 8259, section 6). Beyond it, 64-bit types export no
 /// bounds, and a number with a fraction or an exponent can't be told from its neighbours.

@@ -1,7 +1,7 @@
 //! Judging an option of a field in `const`, at its own place: each checker panics with the sentence that the
 //! compiler shows. A checker has its own constant, since the first panic of one would hide the others.
 
-use super::{Kind, Limit, Literal, Shape, same, shape::MOST_CHECKS};
+use super::{EXACT, Kind, Limit, Literal, Shape, same, shape::MOST_CHECKS};
 
 #[allow(clippy::panic, reason = "errors of the compiler, at the author's option")]
 impl Shape {
@@ -13,6 +13,12 @@ impl Shape {
             Kind::Integer { min, max, .. } => {
                 let whole = !matches!(from, Limit::Number(_)) && !matches!(to, Limit::Number(_));
                 assert!(whole, "`range` of a whole number has whole bounds");
+                let beyond = matches!(from.integer(), Some(from) if from > EXACT as i128)
+                    || matches!(to.integer(), Some(to) if to < -(EXACT as i128));
+                assert!(
+                    !beyond,
+                    "all of `range` lies beyond ±(2^53 − 1), where no schema tells numbers apart"
+                );
                 let lower = matches!(from.integer(), Some(from) if from < min || from > max);
                 // One more than the type's maximum is the end of all of it.
                 let max = if excludes_end { max.saturating_add(1) } else { max };
@@ -79,6 +85,9 @@ impl Shape {
     #[track_caller]
     pub const fn check_multiple_of(self, of: Limit) {
         match (self.kind, of) {
+            (Kind::Integer { step: Some(_), .. } | Kind::Number { step: Some(_), .. }, _) => {
+                panic!("the type of this field has a `multiple_of` of its own")
+            }
             (Kind::Integer { .. }, Limit::Integer(of)) => {
                 assert!(of > 0, "`multiple_of` is greater than zero");
             }
@@ -150,11 +159,24 @@ impl Shape {
         }
     }
 
+    /// For the value inside of a `Scalar`.
+    #[doc(hidden)]
+    #[track_caller]
+    pub const fn check_inner(self) {
+        assert!(
+            !self.is_nullable() || matches!(self.kind, Kind::Open),
+            "whether a value may be left out is said at its field: write the type without `Option`, and `Option` around this one there"
+        );
+    }
+
     /// For `pattern`.
     #[doc(hidden)]
     #[track_caller]
     pub const fn check_pattern(self) {
         match self.kind {
+            Kind::Text { pattern: Some(_), .. } => {
+                panic!("the type of this field has a `pattern` of its own")
+            }
             Kind::Text {
                 format: Some(format), ..
             } if format.pattern().is_some() => panic!("the type of this field has a `pattern` of its own"),
@@ -213,6 +235,10 @@ impl Shape {
     #[track_caller]
     #[allow(clippy::cast_precision_loss, reason = "a whole number for a float")]
     pub const fn check_default(self, literal: Literal) {
+        assert!(
+            !self.is_nullable(),
+            "an `Option` that is left out is `None`: remove `default`, or write the type without `Option`"
+        );
         match (self.kind, literal) {
             (
                 Kind::Integer {

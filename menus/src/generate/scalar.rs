@@ -160,8 +160,21 @@ pub(super) fn number(
     rng: &mut Rng,
 ) -> String {
     let value = match rng.u8(..6) {
-        0 => min,
-        1 => max,
+        // What is left out at an end has a neighbour that isn't.
+        0 => {
+            if above {
+                min.next_up()
+            } else {
+                min
+            }
+        }
+        1 => {
+            if below {
+                max.next_down()
+            } else {
+                max
+            }
+        }
         2 => f64::from(rng.i32(-1000..1000)) / 100.0,
         3 => f64::from_bits(rng.u64(..)),
         4 => f64::from(f32::from_bits(rng.u32(..))),

@@ -5,7 +5,7 @@ use crate::{
     json::Json,
     read::{Limits, syntax, tree::Node},
     rejection::{Code, Counted, Echo, Expected, Found, Hint, Path, Problem, Problems, Range, nearest_first},
-    spec::{ChoiceSpec, JsonType, Kind, LARGEST_SINGLE, Shape},
+    spec::{ChoiceSpec, JsonType, Kind, Shape, is_own, without_zero},
 };
 
 /// A constraint of the shape, or of a sub-menu, that is broken.
@@ -34,13 +34,16 @@ fn constraint(code: Code, judged: Judged<'_>) -> Option<Expected> {
             Kind::Integer {
                 min, max, nonzero, ..
             },
-        ) => Expected::Range(Range {
-            min: Some(Json::Integer(min)),
-            max: Some(Json::Integer(max)),
-            above: false,
-            below: false,
-            nonzero,
-        }),
+        ) => {
+            let (min, max, nonzero) = without_zero(min, max, nonzero);
+            Expected::Range(Range {
+                min: Some(Json::Integer(min)),
+                max: Some(Json::Integer(max)),
+                above: false,
+                below: false,
+                nonzero,
+            })
+        }
         (
             Code::OutOfRange,
             Kind::Number {
@@ -48,10 +51,11 @@ fn constraint(code: Code, judged: Judged<'_>) -> Option<Expected> {
                 max,
                 above,
                 below,
+                single,
                 ..
             },
         ) => {
-            let own = |bound: f64| bound.abs() < LARGEST_SINGLE;
+            let own = |bound| is_own(bound, single);
             Expected::Range(Range {
                 min: own(min).then(|| Json::from(min)),
                 max: own(max).then(|| Json::from(max)),
