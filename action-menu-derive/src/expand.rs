@@ -40,6 +40,7 @@ pub(crate) fn menu(menu: &Menu) -> TokenStream {
             dispatch::unguarded(menu),
             dispatch::inherent_dispatch(menu.frame),
             handler::blanket_impls(menu.frame, &signatures),
+            handler::recorded_impl(menu.frame, &signatures, true),
         ],
     );
     quote!(#handler #block)
@@ -80,7 +81,7 @@ fn all_at(tokens: &impl ToTokens, span: Span) -> TokenStream {
 
 /// Variables for the fields of an action.
 fn variables(action: &Action) -> Vec<Ident> {
-    field::variables(&action.fields)
+    field::variables(action.fields.iter().map(|field| field.ty))
 }
 
 /// Where an error is shown, with the names and lints of generated code.

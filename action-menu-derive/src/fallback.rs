@@ -68,6 +68,7 @@ pub(crate) fn menu(raw: &RawMenu) -> TokenStream {
             quote!(#unguarded {}),
             dispatch::inherent_dispatch(frame),
             handler::blanket_impls(frame, &signatures),
+            handler::recorded_impl(frame, &signatures, false),
         ],
     );
     quote!(#handler #block)

@@ -107,7 +107,7 @@ use crate::pipeline::{derive, derive_choice, derive_record, derive_scalar};
 /// - `impl FromStr for Support`, the same as `Support::parse`;
 /// - `trait SupportHandler: Handler`, beside the enum and as visible as it: one method an action, none
 ///   with a default body. It holds for `&mut H` and `Box<H>` when it holds for `H`; async handlers differ,
-///   see below;
+///   see below. With the feature `testing` it holds for `testing::Recording<H>` too;
 /// - `impl From<Inner> for Support` for each menu `Inner` that it flattens;
 /// - `Support::dispatch(self, handler)`, or `dispatch(self, handler, context)`, for menus without a `confirm`.
 ///   An enum has no other method of that name.

@@ -7,8 +7,8 @@ mod value;
 use std::error::Error;
 use std::path::Path;
 
-use proc_macro2::TokenStream;
-use quote::quote;
+use proc_macro2::{Group, TokenStream, TokenTree};
+use quote::{ToTokens as _, quote};
 use syn::DeriveInput;
 
 use crate::attr::documented;
@@ -24,7 +24,7 @@ fn compare_with(
     input: TokenStream,
 ) -> Result<(), Box<dyn Error>> {
     let input: DeriveInput = syn::parse2(input)?;
-    let expansion = prettyplease::unparse(&syn::parse2(derive(&input))?);
+    let expansion = prettyplease::unparse(&syn::parse2(unfolded(derive(&input)))?);
     let path = Path::new(env!("CARGO_MANIFEST_DIR"))
         .join("tests/expected")
         .join(name)
@@ -39,6 +39,37 @@ fn compare_with(
         path.display()
     );
     Ok(())
+}
+
+/// What is there with the feature `testing` alone stands in a macro, which a formatter leaves as it is: shown as
+/// what the macro means.
+fn unfolded(tokens: TokenStream) -> TokenStream {
+    let mut output: Vec<TokenTree> = Vec::new();
+    let mut tokens = tokens.into_iter();
+    while let Some(token) = tokens.next() {
+        match token {
+            TokenTree::Ident(name) if name == "recorded" => {
+                // The path in front of it begins where the item before it ends.
+                while output
+                    .last()
+                    .is_some_and(|token| !matches!(token, TokenTree::Group(_)))
+                {
+                    output.pop();
+                }
+                let items = tokens.by_ref().find_map(|token| match token {
+                    TokenTree::Group(group) => Some(group.stream()),
+                    _ => None,
+                });
+                output.extend(quote!(#[cfg(feature = "action-menu/testing")] #items));
+            }
+            TokenTree::Group(group) => {
+                let inner = Group::new(group.delimiter(), unfolded(group.stream()));
+                output.extend(inner.into_token_stream());
+            }
+            token => output.push(token),
+        }
+    }
+    output.into_iter().collect()
 }
 
 #[test]

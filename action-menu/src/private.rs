@@ -17,3 +17,24 @@ pub use crate::{
         route, routes, start, table,
     },
 };
+
+#[cfg(feature = "testing")]
+pub use crate::testing::Recording;
+
+pub use crate::__recorded as recorded;
+
+/// What generated code has for tests alone: nothing without the feature `testing`.
+#[cfg(feature = "testing")]
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __recorded {
+    ($($item:tt)*) => { $($item)* };
+}
+
+/// What generated code has for tests alone: nothing without the feature `testing`.
+#[cfg(not(feature = "testing"))]
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __recorded {
+    ($($item:tt)*) => {};
+}

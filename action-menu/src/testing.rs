@@ -1,5 +1,7 @@
 //! What a user's own tests need.
 
+mod recording;
+
 use crate::{
     dispatch::Approval,
     field::ReadMenu,
@@ -8,6 +10,8 @@ use crate::{
     read::{self, Limits},
     rejection::Rejection,
 };
+
+pub use recording::{Call, Recording};
 
 /// An approval, so that a confirmed action's method can be called in a unit test. Everywhere else only a
 /// gate makes one.

@@ -2,6 +2,7 @@
 
 use proc_macro2::{Ident, TokenStream};
 use quote::{ToTokens, format_ident, quote, quote_spanned};
+use syn::Type;
 use syn::spanned::Spanned;
 
 use super::item::described;
@@ -12,10 +13,10 @@ use crate::model::{Field, Item, Reference};
 
 /// `f0`, `f1` …: variables for fields, which clash with no name of the user's fields. A bound that the
 /// runtime asks of one and its type doesn't meet is shown at the type.
-pub(super) fn variables(fields: &[Field]) -> Vec<Ident> {
-    let fields = fields.iter().enumerate();
-    fields
-        .map(|(index, field)| format_ident!("f{index}", span = shown_at(field.ty.span())))
+pub(super) fn variables<'a>(types: impl Iterator<Item = &'a Type>) -> Vec<Ident> {
+    let types = types.enumerate();
+    types
+        .map(|(index, ty)| format_ident!("f{index}", span = shown_at(ty.span())))
         .collect()
 }
 
@@ -87,7 +88,7 @@ pub(super) fn read(fields: &[Field], value: impl FnOnce(&[TokenStream]) -> Token
             ::core::result::Result::Ok(#value)
         };
     }
-    let slots = variables(fields);
+    let slots = variables(fields.iter().map(|field| field.ty));
     let positions: Vec<_> = positions(slots.len()).collect();
     let fills = fields.iter().zip(&slots).zip(&positions);
     let fills = fills.map(|((field, slot), position)| {

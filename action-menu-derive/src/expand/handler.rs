@@ -146,19 +146,9 @@ fn method_head(
 pub(crate) fn blanket_impls(frame: &Frame, signatures: &[&Signature]) -> TokenStream {
     let (krate, handler) = (&frame.item.krate, &frame.handler);
     let blanket = |pointer: TokenStream, bound: Option<TokenStream>, target: TokenStream| {
-        let methods = signatures.iter().map(|signature| {
-            let [context, approval] = given_names(signature, ["__context", "__approval"]);
-            let head = method_head(signature, frame, &context, &approval);
-            let method = &signature.method;
-            let context = frame.context.as_ref().map(|_| quote!(#context,));
-            let approval = signature.approval.then(|| quote!(#approval,));
-            let names = signature.params.iter().map(|(name, _)| name);
-            quote! {
-                #head {
-                    <__H as #handler>::#method(#target, #context #approval #(#names),*)
-                }
-            }
-        });
+        let methods = signatures
+            .iter()
+            .map(|signature| handed_on(signature, frame, None, &target));
         quote! {
             #[automatically_derived]
             impl<__H: #handler #bound + ?::core::marker::Sized> #handler for #pointer {
@@ -186,5 +176,69 @@ pub(crate) fn blanket_impls(frame: &Frame, signatures: &[&Signature]) -> TokenSt
         ]
         .into_iter()
         .collect(),
+    }
+}
+
+/// What handles the actions also does while its calls are recorded. The macro drops it unless the crate of the
+/// runtime has the feature `testing`. Where a field may be of a type that is none, nothing is noted.
+pub(crate) fn recorded_impl(frame: &Frame, signatures: &[&Signature], notes: bool) -> TokenStream {
+    let (krate, handler) = (&frame.item.krate, &frame.handler);
+    let menu = described(&frame.item, &quote!(Self));
+    let inner = match frame.flavour {
+        Flavour::Sync => quote!(inner_mut),
+        Flavour::Async | Flavour::Boxed => quote!(inner),
+    };
+    let target = quote!(#krate::__private::Recording::#inner(self));
+    let methods = signatures.iter().map(|signature| {
+        let note = notes.then(|| {
+            let (wire, values) = (&signature.wire, values(signature, krate));
+            quote! {
+                #krate::__private::Recording::note(self, <#menu as #krate::ActionMenu>::MENU, #wire, #values);
+            }
+        });
+        handed_on(signature, frame, note.as_ref(), &target)
+    });
+    quote! {
+        #krate::__private::recorded! {
+            #[automatically_derived]
+            impl<__H: #handler> #handler for #krate::__private::Recording<__H> {
+                #(#methods)*
+            }
+        }
+    }
+}
+
+/// The values of an action's fields as JSON. A type that can't be a field is told as it is where the menu writes it:
+/// of two errors that are alike rustc shows one.
+fn values(signature: &Signature, krate: &syn::Path) -> TokenStream {
+    let (names, types): (Vec<_>, Vec<_>) = signature.params.iter().copied().unzip();
+    if names.is_empty() {
+        return quote!([]);
+    }
+    let variables = super::field::variables(types.into_iter());
+    quote!({
+        let (#(#variables,)*) = (#(&#names,)*);
+        [#(#krate::__private::FieldType::write(#variables)),*]
+    })
+}
+
+/// A method that hands all that it is given on to that of `target`.
+fn handed_on(
+    signature: &Signature,
+    frame: &Frame,
+    first: Option<&TokenStream>,
+    target: &TokenStream,
+) -> TokenStream {
+    let (handler, method) = (&frame.handler, &signature.method);
+    let [context, approval] = given_names(signature, ["__context", "__approval"]);
+    let head = method_head(signature, frame, &context, &approval);
+    let context = frame.context.as_ref().map(|_| quote!(#context,));
+    let approval = signature.approval.then(|| quote!(#approval,));
+    let names = signature.params.iter().map(|(name, _)| name);
+    quote! {
+        #head {
+            #first
+            <__H as #handler>::#method(#target, #context #approval #(#names),*)
+        }
     }
 }

@@ -254,4 +254,50 @@ const _: () = {
             <__H as SupportHandler>::list(&**self, context)
         }
     }
+    #[cfg(feature = "action-menu/testing")]
+    #[automatically_derived]
+    impl<__H: SupportHandler> SupportHandler
+    for ::action_menu::__private::Recording<__H> {
+        fn refund(
+            &self,
+            context: &Session,
+            approval: ::action_menu::Approval,
+            order_id: String,
+        ) -> impl ::core::future::Future<
+            Output = ::core::result::Result<Receipt, Self::Error>,
+        > + ::core::marker::Send {
+            ::action_menu::__private::Recording::note(
+                self,
+                <Support as ::action_menu::ActionMenu>::MENU,
+                "refund",
+                {
+                    let (f0,) = (&order_id,);
+                    [::action_menu::__private::FieldType::write(f0)]
+                },
+            );
+            <__H as SupportHandler>::refund(
+                ::action_menu::__private::Recording::inner(self),
+                context,
+                approval,
+                order_id,
+            )
+        }
+        fn list(
+            &self,
+            context: &Session,
+        ) -> impl ::core::future::Future<
+            Output = ::core::result::Result<Self::Output, Self::Error>,
+        > + ::core::marker::Send {
+            ::action_menu::__private::Recording::note(
+                self,
+                <Support as ::action_menu::ActionMenu>::MENU,
+                "list",
+                [],
+            );
+            <__H as SupportHandler>::list(
+                ::action_menu::__private::Recording::inner(self),
+                context,
+            )
+        }
+    }
 };

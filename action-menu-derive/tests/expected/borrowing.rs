@@ -223,4 +223,31 @@ const _: () = {
             <__H as SayHandler>::send(&mut **self, text, inner)
         }
     }
+    #[cfg(feature = "action-menu/testing")]
+    #[automatically_derived]
+    impl<__H: SayHandler> SayHandler for ::action_menu::__private::Recording<__H> {
+        fn send<'a>(
+            &mut self,
+            text: Cow<'a, str>,
+            inner: Option<Box<Say<'a>>>,
+        ) -> ::core::result::Result<Self::Output, Self::Error> {
+            ::action_menu::__private::Recording::note(
+                self,
+                <Say<'static> as ::action_menu::ActionMenu>::MENU,
+                "send",
+                {
+                    let (f0, f1) = (&text, &inner);
+                    [
+                        ::action_menu::__private::FieldType::write(f0),
+                        ::action_menu::__private::FieldType::write(f1),
+                    ]
+                },
+            );
+            <__H as SayHandler>::send(
+                ::action_menu::__private::Recording::inner_mut(self),
+                text,
+                inner,
+            )
+        }
+    }
 };

@@ -237,4 +237,46 @@ const _: () = {
             <__H as Clerk>::list(&**self, context)
         }
     }
+    #[cfg(feature = "action-menu/testing")]
+    #[automatically_derived]
+    impl<__H: Clerk> Clerk for ::action_menu::__private::Recording<__H> {
+        fn refund<'h>(
+            &'h self,
+            context: &'h Session,
+            order_id: String,
+        ) -> ::action_menu::BoxFuture<'h, ::core::result::Result<Receipt, Self::Error>> {
+            ::action_menu::__private::Recording::note(
+                self,
+                <Support as ::action_menu::ActionMenu>::MENU,
+                "refund",
+                {
+                    let (f0,) = (&order_id,);
+                    [::action_menu::__private::FieldType::write(f0)]
+                },
+            );
+            <__H as Clerk>::refund(
+                ::action_menu::__private::Recording::inner(self),
+                context,
+                order_id,
+            )
+        }
+        fn list<'h>(
+            &'h self,
+            context: &'h Session,
+        ) -> ::action_menu::BoxFuture<
+            'h,
+            ::core::result::Result<Self::Output, Self::Error>,
+        > {
+            ::action_menu::__private::Recording::note(
+                self,
+                <Support as ::action_menu::ActionMenu>::MENU,
+                "list",
+                [],
+            );
+            <__H as Clerk>::list(
+                ::action_menu::__private::Recording::inner(self),
+                context,
+            )
+        }
+    }
 };

@@ -185,4 +185,29 @@ const _: () = {
             <__H as SayHandler>::send(&**self, text)
         }
     }
+    #[cfg(feature = "action-menu/testing")]
+    #[automatically_derived]
+    impl<__H: SayHandler> SayHandler for ::action_menu::__private::Recording<__H> {
+        fn send<'h>(
+            &'h self,
+            text: Cow<'h, str>,
+        ) -> ::action_menu::BoxFuture<
+            'h,
+            ::core::result::Result<Self::Output, Self::Error>,
+        > {
+            ::action_menu::__private::Recording::note(
+                self,
+                <Say<'static> as ::action_menu::ActionMenu>::MENU,
+                "send",
+                {
+                    let (f0,) = (&text,);
+                    [::action_menu::__private::FieldType::write(f0)]
+                },
+            );
+            <__H as SayHandler>::send(
+                ::action_menu::__private::Recording::inner(self),
+                text,
+            )
+        }
+    }
 };

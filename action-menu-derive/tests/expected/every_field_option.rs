@@ -525,4 +525,70 @@ const _: () = {
             )
         }
     }
+    #[cfg(feature = "action-menu/testing")]
+    #[automatically_derived]
+    impl<__H: DeskHandler> DeskHandler for ::action_menu::__private::Recording<__H> {
+        fn set(
+            &mut self,
+            days: u32,
+            below: i64,
+            price: f64,
+            above: u8,
+            text: String,
+            list: Vec<String>,
+            names: Option<Vec<String>>,
+            map: BTreeMap<String, Vec<i32>>,
+            empty: bool,
+            flag: bool,
+            next: Option<Box<Desk>>,
+        ) -> ::core::result::Result<Self::Output, Self::Error> {
+            ::action_menu::__private::Recording::note(
+                self,
+                <Desk as ::action_menu::ActionMenu>::MENU,
+                "set",
+                {
+                    let (f0, f1, f2, f3, f4, f5, f6, f7, f8, f9, f10) = (
+                        &days,
+                        &below,
+                        &price,
+                        &above,
+                        &text,
+                        &list,
+                        &names,
+                        &map,
+                        &empty,
+                        &flag,
+                        &next,
+                    );
+                    [
+                        ::action_menu::__private::FieldType::write(f0),
+                        ::action_menu::__private::FieldType::write(f1),
+                        ::action_menu::__private::FieldType::write(f2),
+                        ::action_menu::__private::FieldType::write(f3),
+                        ::action_menu::__private::FieldType::write(f4),
+                        ::action_menu::__private::FieldType::write(f5),
+                        ::action_menu::__private::FieldType::write(f6),
+                        ::action_menu::__private::FieldType::write(f7),
+                        ::action_menu::__private::FieldType::write(f8),
+                        ::action_menu::__private::FieldType::write(f9),
+                        ::action_menu::__private::FieldType::write(f10),
+                    ]
+                },
+            );
+            <__H as DeskHandler>::set(
+                ::action_menu::__private::Recording::inner_mut(self),
+                days,
+                below,
+                price,
+                above,
+                text,
+                list,
+                names,
+                map,
+                empty,
+                flag,
+                next,
+            )
+        }
+    }
 };

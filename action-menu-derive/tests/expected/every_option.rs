@@ -309,4 +309,85 @@ const _: () = {
             <__H as Clerk>::stop(&mut **self, context)
         }
     }
+    #[cfg(feature = "action-menu/testing")]
+    #[automatically_derived]
+    impl<__H: Clerk> Clerk for renamed::menu::__private::Recording<__H> {
+        fn refund(
+            &mut self,
+            __context: &crate::Session,
+            approval: renamed::menu::Approval,
+            order_id: String,
+            context: Option<String>,
+        ) -> ::core::result::Result<Self::Output, Self::Error> {
+            renamed::menu::__private::Recording::note(
+                self,
+                <Desk as renamed::menu::ActionMenu>::MENU,
+                "pay",
+                {
+                    let (f0, f1) = (&order_id, &context);
+                    [
+                        renamed::menu::__private::FieldType::write(f0),
+                        renamed::menu::__private::FieldType::write(f1),
+                    ]
+                },
+            );
+            <__H as Clerk>::refund(
+                renamed::menu::__private::Recording::inner_mut(self),
+                __context,
+                approval,
+                order_id,
+                context,
+            )
+        }
+        fn find_orders(
+            &mut self,
+            context: &crate::Session,
+        ) -> ::core::result::Result<Vec<Order>, Self::Error> {
+            renamed::menu::__private::Recording::note(
+                self,
+                <Desk as renamed::menu::ActionMenu>::MENU,
+                "find-orders",
+                [],
+            );
+            <__H as Clerk>::find_orders(
+                renamed::menu::__private::Recording::inner_mut(self),
+                context,
+            )
+        }
+        fn r#move(
+            &mut self,
+            context: &crate::Session,
+            r#type: String,
+        ) -> ::core::result::Result<Self::Output, Self::Error> {
+            renamed::menu::__private::Recording::note(
+                self,
+                <Desk as renamed::menu::ActionMenu>::MENU,
+                "move",
+                {
+                    let (f0,) = (&r#type,);
+                    [renamed::menu::__private::FieldType::write(f0)]
+                },
+            );
+            <__H as Clerk>::r#move(
+                renamed::menu::__private::Recording::inner_mut(self),
+                context,
+                r#type,
+            )
+        }
+        fn stop(
+            &mut self,
+            context: &crate::Session,
+        ) -> ::core::result::Result<Self::Output, Self::Error> {
+            renamed::menu::__private::Recording::note(
+                self,
+                <Desk as renamed::menu::ActionMenu>::MENU,
+                "stop",
+                [],
+            );
+            <__H as Clerk>::stop(
+                renamed::menu::__private::Recording::inner_mut(self),
+                context,
+            )
+        }
+    }
 };

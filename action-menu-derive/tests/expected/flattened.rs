@@ -285,4 +285,37 @@ const _: () = {
             <__H as DeskHandler>::stop(&mut **self)
         }
     }
+    #[cfg(feature = "action-menu/testing")]
+    #[automatically_derived]
+    impl<__H: DeskHandler> DeskHandler for ::action_menu::__private::Recording<__H> {
+        fn note(
+            &mut self,
+            order_id: String,
+        ) -> ::core::result::Result<Self::Output, Self::Error> {
+            ::action_menu::__private::Recording::note(
+                self,
+                <Desk as ::action_menu::ActionMenu>::MENU,
+                "note",
+                {
+                    let (f0,) = (&order_id,);
+                    [::action_menu::__private::FieldType::write(f0)]
+                },
+            );
+            <__H as DeskHandler>::note(
+                ::action_menu::__private::Recording::inner_mut(self),
+                order_id,
+            )
+        }
+        fn stop(&mut self) -> ::core::result::Result<Self::Output, Self::Error> {
+            ::action_menu::__private::Recording::note(
+                self,
+                <Desk as ::action_menu::ActionMenu>::MENU,
+                "stop",
+                [],
+            );
+            <__H as DeskHandler>::stop(
+                ::action_menu::__private::Recording::inner_mut(self),
+            )
+        }
+    }
 };

@@ -150,4 +150,17 @@ const _: () = {
             <__H as DeskHandler>::refund(&mut **self, order_id)
         }
     }
+    #[cfg(feature = "action-menu/testing")]
+    #[automatically_derived]
+    impl<__H: DeskHandler> DeskHandler for ::action_menu::__private::Recording<__H> {
+        fn refund(
+            &mut self,
+            order_id: &str,
+        ) -> ::core::result::Result<Receipt, Self::Error> {
+            <__H as DeskHandler>::refund(
+                ::action_menu::__private::Recording::inner_mut(self),
+                order_id,
+            )
+        }
+    }
 };

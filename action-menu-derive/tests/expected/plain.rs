@@ -203,4 +203,43 @@ const _: () = {
             <__H as SupportHandler>::list(&mut **self)
         }
     }
+    #[cfg(feature = "action-menu/testing")]
+    #[automatically_derived]
+    impl<__H: SupportHandler> SupportHandler
+    for ::action_menu::__private::Recording<__H> {
+        fn refund(
+            &mut self,
+            order_id: String,
+            amount: f64,
+        ) -> ::core::result::Result<Receipt, Self::Error> {
+            ::action_menu::__private::Recording::note(
+                self,
+                <Support as ::action_menu::ActionMenu>::MENU,
+                "refund",
+                {
+                    let (f0, f1) = (&order_id, &amount);
+                    [
+                        ::action_menu::__private::FieldType::write(f0),
+                        ::action_menu::__private::FieldType::write(f1),
+                    ]
+                },
+            );
+            <__H as SupportHandler>::refund(
+                ::action_menu::__private::Recording::inner_mut(self),
+                order_id,
+                amount,
+            )
+        }
+        fn list(&mut self) -> ::core::result::Result<Self::Output, Self::Error> {
+            ::action_menu::__private::Recording::note(
+                self,
+                <Support as ::action_menu::ActionMenu>::MENU,
+                "list",
+                [],
+            );
+            <__H as SupportHandler>::list(
+                ::action_menu::__private::Recording::inner_mut(self),
+            )
+        }
+    }
 };
