@@ -27,7 +27,9 @@ use crate::{
 pub use arguments::{Arguments, Repair};
 pub use limits::Limits;
 
-use tree::Node;
+#[cfg(feature = "testing")]
+pub(crate) use syntax::object as planted;
+pub(crate) use tree::Node;
 
 /// Reads the text of a proposal.
 #[inline]

@@ -1,6 +1,120 @@
-//! What a user's own tests need.
+//! What a user's own tests need: a hostile corpus of any menu, a handler that notes its calls, an approval without a
+//! gate, both reading paths side by side.
+//!
+//! The feature `testing` is for tests alone, since it makes an [`Approval`] for anyone:
+//!
+//! ```toml
+//! [dev-dependencies]
+//! action-menu = { version = "0.1", features = ["testing"] }
+//! trybuild = "1"
+//! ```
+//!
+//! # What is refused
+//!
+//! [`Corpus`] makes hostile proposals from the specs of a menu, each with the code and the place that a rejection has to
+//! name. One line holds the menu to all of them, whatever limits, checks and types of yours are in it:
+//!
+//! ```
+//! # use action_menu::ActionMenu;
+//! # #[derive(ActionMenu)]
+//! # enum Support {
+//! #     /// Send a message to the customer.
+//! #     SendMessage { text: String },
+//! # }
+//! use action_menu::testing::Corpus;
+//!
+//! Corpus::<Support>::new().assert_refused();
+//! ```
+//!
+//! # What is asked for
+//!
+//! [`Recording`] stands in front of a handler and notes each call, so that a test of an agent can say what was asked for
+//! and in which order.
+//!
+//! # What doesn't compile
+//!
+//! That an invented action has no variant, a forgotten one is an error and an argument of a wrong type too, the compiler
+//! watches. To lock it in, beside a menu of yours, have a test of `trybuild` (`tests/contract.rs`):
+//!
+//! ```text
+//! /// Words of the compiler: run on the release that they are pinned to.
+//! #[test]
+//! #[ignore = "cargo +1.95 test --test contract -- --ignored"]
+//! fn what_is_not_on_the_menu_does_not_compile() {
+//!     trybuild::TestCases::new().compile_fail("tests/ui/*.rs");
+//! }
+//! ```
+//!
+//! and in `tests/ui` a program for each promise, which names the menu as your users do (`use my_desk::Support;`). An
+//! invented action:
+//!
+//! ```compile_fail,E0599
+//! # use action_menu::ActionMenu;
+//! # #[derive(ActionMenu)]
+//! # enum Support {
+//! #     /// Send a message to the customer.
+//! #     SendMessage { text: String },
+//! # }
+//! fn main() {
+//!     let _ = Support::DeleteCustomer { number: 7 };
+//! }
+//! ```
+//!
+//! A forgotten method:
+//!
+//! ```compile_fail,E0046
+//! # use action_menu::{ActionMenu, Handler};
+//! # #[derive(ActionMenu)]
+//! # enum Support {
+//! #     /// Send a message to the customer.
+//! #     SendMessage { text: String },
+//! # }
+//! struct Desk;
+//!
+//! impl Handler for Desk {
+//!     type Output = ();
+//!     type Error = ();
+//! }
+//!
+//! impl SupportHandler for Desk {}
+//!
+//! fn main() {}
+//! ```
+//!
+//! An argument of a wrong type:
+//!
+//! ```compile_fail,E0053
+//! # use action_menu::{ActionMenu, Handler};
+//! # #[derive(ActionMenu)]
+//! # enum Support {
+//! #     /// Send a message to the customer.
+//! #     SendMessage { text: String },
+//! # }
+//! # struct Desk;
+//! # impl Handler for Desk {
+//! #     type Output = ();
+//! #     type Error = ();
+//! # }
+//! impl SupportHandler for Desk {
+//!     fn send_message(&mut self, text: u64) -> Result<(), ()> {
+//!         Ok(())
+//!     }
+//! }
+//!
+//! fn main() {}
+//! ```
+//!
+//! `TRYBUILD=overwrite cargo test --test contract -- --ignored` writes what the compiler says of each beside it, as
+//! `.stderr`: read it before you commit it, it has to point at your own enum or impl. Each release of Rust may say it in
+//! other words, so run the test on one: the one of your `rust-toolchain.toml`, or of one job of your CI. Our own
+//! promise is that the three don't compile and where the error points, not its words.
 
+mod constraint;
+mod corpus;
+mod flaw;
+mod garbled;
 mod recording;
+mod sample;
 
 use crate::{
     dispatch::Approval,
@@ -11,6 +125,7 @@ use crate::{
     rejection::Rejection,
 };
 
+pub use corpus::{Corpus, Fault};
 pub use recording::{Call, Recording};
 
 /// An approval, so that a confirmed action's method can be called in a unit test. Everywhere else only a

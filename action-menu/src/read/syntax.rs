@@ -13,7 +13,7 @@ use crate::{
 };
 
 /// The tree of a text that is one JSON object, or what it is instead.
-pub(super) fn object<'t>(text: &'t str, limits: &Limits) -> Result<Node<'t>, Rejection> {
+pub(crate) fn object<'t>(text: &'t str, limits: &Limits) -> Result<Node<'t>, Rejection> {
     if text.len() > limits.text {
         return Err(too_large(text.len(), limits));
     }

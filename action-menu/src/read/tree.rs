@@ -11,8 +11,8 @@ use crate::{
 };
 
 /// A JSON value of a proposal.
-#[derive(Debug)]
-pub(super) enum Node<'t> {
+#[derive(Clone, Debug)]
+pub(crate) enum Node<'t> {
     Null,
     Boolean(bool),
     /// The numeral as written.
