@@ -12,7 +12,7 @@
 //! # What is refused
 //!
 //! [`Corpus`] makes hostile proposals from the specs of a menu, each with the code and the place that a rejection has to
-//! name. One line holds the menu to all of them, whatever limits, checks and types of yours are in it:
+//! name. One line holds the menu to all of them:
 //!
 //! ```
 //! # use action_menu::ActionMenu;

@@ -159,7 +159,7 @@ impl<M> fmt::Debug for Corpus<M> {
 }
 
 impl Fault {
-    /// The action, the place and what was done: `refund /amount is null`. No two faults of a corpus have one name.
+    /// The action, the place and what was done: `refund /amount is null`. For people: a later release may say it otherwise.
     pub fn name(&self) -> &str {
         &self.name
     }
