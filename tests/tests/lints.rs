@@ -41,7 +41,7 @@ enum Shop {
         level: i64,
         /// Exactly so long.
         #[field(length = 4)]
-        word: Box<String>,
+        word: String,
         /// Exactly so many.
         #[field(each(length = ..=3))]
         pair: [String; 2],
