@@ -3,6 +3,7 @@
 
 use crate::{
     json::Json,
+    shortest::Shortest,
     single,
     spec::{FieldSpec, Kind, Literal, Scalar, Shape, code_points},
 };
@@ -214,11 +215,13 @@ struct Decimal {
 
 impl Decimal {
     fn of(value: f64) -> Option<Self> {
-        // Scientific: the shortest digits, whatever the size.
-        let text = format!("{:e}", value.abs());
-        let (mantissa, exponent) = text.split_once('e')?;
+        let text = Shortest::of(value.abs());
+        let (mantissa, exponent) = text.as_str().split_once('e')?;
         let (whole, fraction) = mantissa.split_once('.').unwrap_or((mantissa, ""));
-        let digits = format!("{whole}{fraction}").parse().ok()?;
+        let digits = whole.bytes().chain(fraction.bytes());
+        let digits = digits.fold(0, |digits, digit| {
+            digits * 10 + u128::from(digit.wrapping_sub(b'0'))
+        });
         let places = i32::try_from(fraction.len()).ok()?;
         Some(Self {
             digits,

@@ -29,6 +29,7 @@ mod reader;
 mod record;
 mod rejection;
 mod schema;
+mod shortest;
 mod single;
 mod spec;
 mod submenu;

@@ -1,5 +1,7 @@
 //! Numbers that are kept as singles: which one, and how it is written.
 
+use crate::shortest::Shortest;
+
 /// The shortest decimal that reads back as this very value, `0.1` rather than `0.10000000149011612`.
 #[allow(
     clippy::cast_possible_truncation,
@@ -7,7 +9,7 @@
     reason = "this is the test for it"
 )]
 pub(crate) fn short(value: f32) -> f64 {
-    match value.to_string().parse::<f64>() {
+    match Shortest::of(value).as_str().parse::<f64>() {
         Ok(short) if short as f32 == value => short,
         _ => f64::from(value),
     }

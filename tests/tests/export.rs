@@ -3,10 +3,12 @@
 #![allow(clippy::expect_used, reason = "a test takes what it has made itself")]
 #![allow(clippy::indexing_slicing, reason = "a test of keys that are there")]
 
+use std::collections::BTreeMap;
+
 use action_menu::{ActionMenu, Choice, Json, Messages, Record};
 use menus::{
-    Desk, Grid, Numbers, Shop, Support,
-    values::{Anything, Bounds, Deliveries, Foreign, Forms, Searches, Sets, Tickets},
+    Desk, Grid, Numbers, Shop, Support, corners,
+    values::{Anything, Bounds, Deliveries, Foreign, Forms, Searches, Sets, Team, Tickets},
 };
 use serde_json::{Value, json};
 
@@ -70,6 +72,47 @@ fn types_of_one_name_stay_apart() {
     let text = r#"{"action":"both","one":{"right":{}},"other":{"left":null}}"#;
     assert!(Moderation::parse(text).is_ok());
     assert!(Moderation::parse(r#"{"action":"both","one":{"left":{}},"other":{}}"#).is_err());
+}
+
+/// A name that ends in a digit is no copy of one that doesn't, and names are such that what points at them is a URI.
+#[test]
+fn definitions_have_names_of_their_own() {
+    #[derive(ActionMenu)]
+    #[allow(dead_code, missing_docs, reason = "never read")]
+    enum Parts {
+        Count {
+            part: corners::parts::Node2,
+            node: corners::Node2,
+            tree: shop::Tree,
+            other: forum::Tree,
+            birds: corners::Ñandú,
+        },
+    }
+    let schema = Parts::schema().to_value();
+    let definitions = schema["$defs"].as_object().expect("definitions");
+    let mut names: Vec<&str> = definitions.keys().map(String::as_str).collect();
+    names.sort_unstable();
+    assert_eq!(names, ["Node2", "Node22", "Tree", "Tree2", "_and_"]);
+    let birds = &schema["anyOf"][0]["properties"]["birds"]["anyOf"][0]["$ref"];
+    assert_eq!(birds, "#/$defs/_and_");
+}
+
+/// Closed sets in maps are told too, of keys and of values, each once.
+#[test]
+fn choices_in_maps_are_told() {
+    #[derive(ActionMenu)]
+    #[allow(dead_code, missing_docs, reason = "never read")]
+    enum Rota {
+        Plan {
+            stand_in: BTreeMap<Team, Team>,
+            days: BTreeMap<String, Vec<Team>>,
+        },
+    }
+    let schema = Rota::schema().to_value();
+    let properties = &schema["anyOf"][0]["properties"];
+    let told = "BILLING: Money.\nCOMING_BACK: Parcels that come back.\nother team: Everything else.";
+    assert_eq!(properties["stand_in"]["description"], told);
+    assert_eq!(properties["days"]["description"], told);
 }
 
 /// Cases P74, S03 and S26: texts are kept whole, sets stand in place, and markup in a text gives nothing away.

@@ -2,7 +2,7 @@
 //! buffer a text in which a string holds escapes. None else.
 
 use action_menu::ActionMenu;
-use menus::{Desk, Grid, Numbers, Support};
+use menus::{Desk, Grid, Numbers, Support, values::Bounds};
 
 /// The allocations of reading this text; the action is dropped outside of the count.
 fn allocations<M: ActionMenu + for<'de> Reads<'de>>(text: &str) -> u64 {
@@ -26,7 +26,7 @@ macro_rules! reads {
     )*};
 }
 
-reads!(Desk Grid Numbers Support);
+reads!(Desk Grid Numbers Support Bounds);
 
 #[test]
 fn nothing_but_owned_data_is_allocated() {
@@ -83,6 +83,11 @@ fn nothing_but_owned_data_is_allocated() {
     assert_eq!(
         allocations::<Grid>(r#"{"do":"plot","pointLines":[[1,2],[3]]}"#),
         3
+    );
+    // Multiples and singles within bounds are judged by their digits.
+    assert_eq!(
+        allocations::<Bounds>(r#"{"action":"real","amount":50.25,"share":0.5,"around":1.25}"#),
+        0
     );
     assert_eq!(
         allocations::<Numbers>(r#"{"action":"REAL-ONES","single":1.5,"double":1e300}"#),

@@ -283,7 +283,7 @@ fn numbers_within_bounds() {
         ),
         (
             "\"byte\":0",
-            "out_of_range at /byte: the value must be from 0 to 255, not zero, found the number 0",
+            "out_of_range at /byte: the value must be from 1 to 255, found the number 0",
         ),
         (
             "\"either\":-0.0",

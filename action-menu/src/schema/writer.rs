@@ -3,7 +3,7 @@
 //! Every node has a `type`, every object is closed, the tag stands first with a one-value `enum`, and keys
 //! keep the order of declaration. Nothing is said that the reader doesn't enforce.
 
-use std::{borrow::Cow, fmt::Write as _};
+use std::borrow::Cow;
 
 use super::description;
 use crate::{
@@ -251,11 +251,13 @@ impl Writer {
         }
     }
 
-    /// A name for a definition that no other has: two types of two modules may share theirs.
+    /// A name for a definition that no other has: two types of two modules may share theirs. In ASCII, since not
+    /// every reader of schemas decodes a reference, which is a URI.
     fn free(&self, name: &str) -> String {
+        let name = name.replace(|c: char| !c.is_ascii(), "_");
         let taken = |name: &str| self.definitions.iter().any(|of| of.name == name);
         let numbered = (2_usize..).map(|number| format!("{name}{number}"));
-        let mut candidates = std::iter::once(name.to_owned()).chain(numbered);
+        let mut candidates = std::iter::once(name.clone()).chain(numbered);
         candidates.find(|name| !taken(name)).unwrap_or_default()
     }
 
@@ -287,7 +289,7 @@ impl Writer {
             }
             name
         });
-        let reference = Json::object([("$ref", Json::from(format!("#/$defs/{}", fragment(&name))))]);
+        let reference = Json::object([("$ref", Json::from(format!("#/$defs/{name}")))]);
         let arms = if shape.is_nullable() {
             vec![reference, null()]
         } else {
@@ -297,20 +299,6 @@ impl Writer {
         // others take it for a second definition.
         vec![("anyOf", Json::List(arms))]
     }
-}
-
-/// A name in the fragment of a URI, which is ASCII (RFC 6901, section 6; RFC 3986, section 2.1).
-fn fragment(name: &str) -> String {
-    let mut fragment = String::new();
-    for byte in name.bytes() {
-        if byte.is_ascii() {
-            fragment.push(char::from(byte));
-        } else {
-            // Writing to a String can't fail.
-            let _ = write!(fragment, "%{byte:02X}");
-        }
-    }
-    fragment
 }
 
 const ANYTHING: [&str; 6] = ["object", "array", "string", "number", "boolean", "null"];
