@@ -52,6 +52,13 @@ fn bearable(schema: &mut Value) -> bool {
             // Its grammar of dates knows no leap years, and a leap second in every minute.
             looser |= entries.contains_key("format");
             looser |= entries.remove("uniqueItems").is_some();
+            // Bounds of so many digits make no regular expression.
+            for keyword in ["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum"] {
+                let bound = entries.get(keyword).and_then(Value::as_f64);
+                if bound.is_some_and(|bound| bound.abs() > 1e30) {
+                    looser |= entries.remove(keyword).is_some();
+                }
+            }
             // It counts no keys where some may be left out.
             if entries.contains_key("properties") {
                 for keyword in ["minProperties", "maxProperties"] {
