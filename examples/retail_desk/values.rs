@@ -7,68 +7,33 @@ use action_menu::{Choice, Json, Record, Scalar};
 
 /// An order, `#W0000000`. That one can be found is for the shop to say.
 #[derive(Scalar, Clone, Debug, PartialEq, Eq, Hash)]
-#[scalar(length = 2..=16, check = has_number_sign)]
+#[scalar(length = 2..=16, pattern = "^#[A-Za-z0-9]+$")]
 pub(crate) struct OrderId(String);
 
 /// A variant of a product, as it lies on the shelf.
 #[derive(Scalar, Clone, Debug, PartialEq, Eq, Hash)]
-#[scalar(length = 10, check = has_digits_only)]
+#[scalar(pattern = "^[0-9]{10}$")]
 pub(crate) struct ItemId(String);
 
 /// A product, of which there are variants: no item, though it looks the same.
 #[derive(Scalar, Clone, Debug, PartialEq, Eq, Hash)]
-#[scalar(length = 10, check = has_digits_only)]
+#[scalar(pattern = "^[0-9]{10}$")]
 pub(crate) struct ProductId(String);
 
 /// A customer, `sara_doe_496`.
 #[derive(Scalar, Clone, Debug, PartialEq, Eq, Hash)]
-#[scalar(length = 1..=64, check = is_one_word)]
+#[scalar(length = 1..=64, pattern = "^[A-Za-z0-9_]+$")]
 pub(crate) struct UserId(String);
 
 /// A way to pay, `gift_card_0000000`.
 #[derive(Scalar, Clone, Debug, PartialEq, Eq, Hash)]
-#[scalar(length = 1..=64, check = has_a_known_kind)]
+#[scalar(length = 1..=64, pattern = "^(?:credit_card|gift_card|paypal)_[0-9]+$")]
 pub(crate) struct PaymentMethodId(String);
 
 /// A ZIP code of five digits.
 #[derive(Scalar, Clone, Debug, PartialEq, Eq, Hash)]
-#[scalar(length = 5, check = has_digits_only)]
+#[scalar(pattern = "^[0-9]{5}$")]
 pub(crate) struct Zip(String);
-
-fn has_number_sign(id: &str) -> Result<(), &'static str> {
-    match id.strip_prefix('#') {
-        Some(rest) if rest.bytes().all(|byte| byte.is_ascii_alphanumeric()) => Ok(()),
-        Some(_) => Err("letters and digits follow the #"),
-        None => Err("an order id begins with #"),
-    }
-}
-
-fn has_digits_only(id: &str) -> Result<(), &'static str> {
-    if id.bytes().all(|byte| byte.is_ascii_digit()) {
-        Ok(())
-    } else {
-        Err("it is of digits only")
-    }
-}
-
-fn is_one_word(id: &str) -> Result<(), &'static str> {
-    if id
-        .bytes()
-        .all(|byte| byte == b'_' || byte.is_ascii_alphanumeric())
-    {
-        Ok(())
-    } else {
-        Err("it is of letters, digits and underscores")
-    }
-}
-
-fn has_a_known_kind(id: &str) -> Result<(), &'static str> {
-    const KINDS: [&str; 3] = ["credit_card_", "gift_card_", "paypal_"];
-    match KINDS.iter().find_map(|kind| id.strip_prefix(kind)) {
-        Some(number) if !number.is_empty() => has_digits_only(number),
-        _ => Err("it begins with credit_card_, gift_card_ or paypal_, and a number follows"),
-    }
-}
 
 macro_rules! shown {
     ($($id:ident),*) => {$(
@@ -80,7 +45,7 @@ macro_rules! shown {
     )*};
 }
 
-// What they hold is checked, so it is safe to print.
+// What they hold matches their pattern, so it is safe to print.
 shown!(OrderId, ItemId, ProductId, UserId, PaymentMethodId);
 
 /// The only reasons for which an order is cancelled.

@@ -9,11 +9,11 @@
 
 use std::{io::Write as _, path::Path};
 
-use action_menu::{ActionMenu, Messages, Rejection};
+use action_menu::{ActionMenu, Messages, OwnedMenu, Record as _, Rejection, SubMenu};
 use fastrand::Rng;
 use menus::{
-    Shop,
-    values::{Deliveries, Forms, Sets, Tickets},
+    Shop, Support,
+    values::{Address, Anything, Bounds, Deliveries, Foreign, Forms, Searches, Sets, Tickets},
 };
 use serde_json::{Value, json};
 
@@ -28,6 +28,10 @@ fn is_hostile(c: char) -> bool {
         || matches!(c,
             '\u{ad}' | '\u{61c}' | '\u{180e}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}'
             | '\u{2060}'..='\u{2069}' | '\u{feff}' | '\u{fff9}'..='\u{fffb}' | '\u{e0000}'..='\u{e007f}')
+}
+
+fn read_of<M: OwnedMenu>(value: &Value) -> Result<(), Rejection> {
+    M::parse(&value.to_string()).map(drop)
 }
 
 /// One rejection for each place where a proposal can hold text.
@@ -133,6 +137,59 @@ fn rejections(text: &str) -> Vec<(&'static str, Result<(), Rejection>)> {
         (
             "pattern",
             only(3, json!({"action": "refund", "order_id": format!("{text}?")})),
+        ),
+        (
+            "number of steps",
+            read_of::<Bounds>(&json!({"action": "real", "amount": text, "share": 0.5})),
+        ),
+        (
+            "key of an open value",
+            // Beyond every double: the value is told, at a pointer that holds the key.
+            Anything::parse(&format!(
+                r#"{{"action":"keep","others":[],"value":{{{}:1e400}}}}"#,
+                json!(text)
+            ))
+            .map(drop),
+        ),
+        (
+            "tag of an inner menu",
+            read_of::<Searches>(&json!({"action": "do", "steps": [{"action": text}]})),
+        ),
+        (
+            "key of an inner menu",
+            read_of::<Searches>(
+                &json!({"action": "do", "steps": [], "desk": {"action": "send_message", text: 1}}),
+            ),
+        ),
+        (
+            "form of another crate",
+            read_of::<Foreign>(
+                &json!({"action": "book", "id": text, "amount": text, "day": text, "at": text, "sent": [text]}),
+            ),
+        ),
+        (
+            "record by itself",
+            Address::parse(&json!({"street": "s", "city": "c", text: 1}).to_string()).map(drop),
+        ),
+        (
+            "out of a sub-menu's values",
+            SubMenu::<Support>::all()
+                .only("send_message", "text", ["nothing else"])
+                .expect("names")
+                .parse(&json!({"action": "send_message", "text": format!("{text}?")}).to_string())
+                .map(drop),
+        ),
+        (
+            "cut text",
+            Support::parse(&format!(r#"{{"action":"send_message","text":{}"#, json!(text))).map(drop),
+        ),
+        (
+            "behind the end",
+            Support::parse(&format!(r#"{{"action":"send_message","text":"Hi"}} {text}?"#)).map(drop),
+        ),
+        (
+            "broken text",
+            Support::parse(&format!(r#"{{"action":{text}?"#)).map(drop),
         ),
         (
             "call",
