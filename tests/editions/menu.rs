@@ -129,14 +129,14 @@ impl BothHandler for Desk {
 }
 
 impl LaterHandler for Desk {
-    fn say<'a>(&self, text: Cow<'a, str>) -> impl Future<Output = Result<String, ()>> + Send {
+    fn say(&self, text: Cow<'_, str>) -> impl Future<Output = Result<String, ()>> + Send {
         let text = text.into_owned();
         async move { Ok(text) }
     }
 }
 
 impl BoxedHandler for Desk {
-    fn say<'h>(&'h self, text: String) -> BoxFuture<'h, Result<String, ()>> {
+    fn say(&self, text: String) -> BoxFuture<'_, Result<String, ()>> {
         Box::pin(async move { Ok(text) })
     }
 }
