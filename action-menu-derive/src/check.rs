@@ -50,6 +50,7 @@ pub(crate) fn menu<'a>(raw: &'a RawMenu<'a>, diagnostics: &Diagnostics) -> Menu<
         .collect();
     descriptions(&raw.docs, diagnostics);
     serde::menu(raw, &tag, diagnostics);
+    serde::alone(raw, diagnostics);
     name::actions(&known, diagnostics);
     name::aliases(&known, diagnostics);
     flatten::distinct(raw, diagnostics);
@@ -72,6 +73,7 @@ pub(crate) fn menu<'a>(raw: &'a RawMenu<'a>, diagnostics: &Diagnostics) -> Menu<
         frame: &raw.frame,
         docs: &raw.docs,
         parts: parts.collect(),
+        serialized: raw.serialized.is_some(),
         recursive: types.any(|ty| names(ty, raw.frame.item.ident)),
         tag,
     }

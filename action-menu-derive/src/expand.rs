@@ -35,6 +35,7 @@ pub(crate) fn menu(menu: &Menu) -> TokenStream {
             menu::field_type(&menu.frame.item, menu.recursive),
             reader::read_menu(menu),
             menu::from_str(&menu.frame.item),
+            menu::serde_impls(menu.serialized, &menu.frame.item).unwrap_or_default(),
             flatten::from_impls(menu.frame, &menus),
             dispatch::dispatch(menu),
             dispatch::unguarded(menu),

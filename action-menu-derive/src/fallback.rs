@@ -11,7 +11,7 @@ use syn::Data;
 
 use crate::check::{self, flatten::Refused};
 use crate::expand::item::{Head, text_lifetime};
-use crate::expand::menu::field_type;
+use crate::expand::menu::{field_type, serde_impls};
 use crate::expand::{block, dispatch, flatten, handler};
 use crate::ident::plain;
 use crate::model::{Flattened, RawMenu, Signature};
@@ -59,6 +59,7 @@ pub(crate) fn menu(raw: &RawMenu) -> TokenStream {
         item,
         &[
             menu_impls(raw),
+            serde_impls(raw.serialized.is_some() && item.lifetime().is_none(), item).unwrap_or_default(),
             flatten::from_impls(frame, &menus),
             dispatch::dispatch_impl(
                 frame,

@@ -143,6 +143,7 @@ use crate::pipeline::{derive, derive_choice, derive_record, derive_scalar};
 /// | menu | `rename_all_fields = "…"` | the rename rule of the fields; as in Rust unless given | `properties` |
 /// | menu | `handler = Name` or `handler(async)` or `handler(async, boxed)` | the name of the handler trait, the enum's with `Handler` unless given; how its methods run, see below | |
 /// | menu | `context = Type` | what every method of the handler is given by reference | |
+/// | menu | `serde` | `Serialize` and `Deserialize` too, in the menu's own wire form, see below | |
 /// | menu, record, choice | `deny(lint, …)` | what is an error in this item: `undescribed`, `unbounded`, `unclassified`, `money_as_float`, `too_many`, see below | |
 /// | menu, record, choice, scalar | `crate = "…"` | the path of the crate `action_menu`; `::action_menu` unless given | |
 /// | action | `rename = "…"` | the name that the model sees | `enum` |
@@ -412,6 +413,26 @@ use crate::pipeline::{derive, derive_choice, derive_record, derive_scalar};
 /// `expecting`), and `tag`, `rename`, `rename_all` and `rename_all_fields` that say the very same as the
 /// menu does. Every other one is an error. What is compared is what is written: that serde splits words
 /// otherwise (`SendSMS` is `send_s_m_s`) isn't noticed.
+///
+/// `#[menu(serde)]` implements `Serialize` and `Deserialize` in the form of `to_json`, with the rules of the reader,
+/// so that a menu may be a field of types that derive serde's. No serde derive and none of its attributes go with it. What a
+/// format gives becomes a `Value` first, in which the last of two equal keys wins: read text by `parse`.
+///
+/// ```
+/// #[derive(action_menu::ActionMenu, Debug, PartialEq)]
+/// #[menu(serde)]
+/// enum Light {
+///     /// Dim the light.
+///     Dim { percent: u8 },
+/// }
+///
+/// let lights: Vec<Light> = serde_json::from_str(r#"[{"percent":50,"action":"dim"}]"#)?;
+/// assert_eq!(lights, [Light::Dim { percent: 50 }]);
+/// assert_eq!(serde_json::to_string(&lights)?, r#"[{"action":"dim","percent":50}]"#);
+/// let error = serde_json::from_str::<Light>(r#"{"action":"dim","percent":256}"#).unwrap_err();
+/// assert!(error.to_string().starts_with("out_of_range at /percent"));
+/// # Ok::<(), serde_json::Error>(())
+/// ```
 #[proc_macro_derive(ActionMenu, attributes(menu, action, field))]
 pub fn action_menu(input: proc_macro::TokenStream) -> proc_macro::TokenStream {
     derive(&parse_macro_input!(input as DeriveInput)).into()

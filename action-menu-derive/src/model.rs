@@ -57,6 +57,9 @@ pub(crate) struct RawMenu<'a> {
     pub(crate) rename_all: Option<RawRule>,
     pub(crate) rename_all_fields: Option<RawRule>,
     pub(crate) deny: Option<Given<Vec<Ident>>>,
+    /// Our impls of serde's traits.
+    pub(crate) serialized: Option<Given<()>>,
+    /// Options for a derive of serde's.
     pub(crate) serde: Vec<Given<Option<LitStr>>>,
     pub(crate) variants: Vec<RawVariant<'a>>,
 }
@@ -166,6 +169,8 @@ pub(crate) struct Menu<'a> {
     pub(crate) parts: Vec<Part<'a>>,
     /// A field of an action holds a menu of this type.
     pub(crate) recursive: bool,
+    /// It implements serde's traits.
+    pub(crate) serialized: bool,
 }
 
 impl<'a> Menu<'a> {

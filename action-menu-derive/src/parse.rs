@@ -25,6 +25,7 @@ pub(crate) fn menu<'a>(input: &'a DeriveInput, diagnostics: &Diagnostics) -> Raw
         rename_all: rule(options.text("rename_all"), diagnostics),
         rename_all_fields: rule(options.text("rename_all_fields"), diagnostics),
         deny: options.words("deny"),
+        serialized: options.flag("serde"),
         serde: attr::serde_options(&input.attrs),
         frame: frame(input, &mut options, diagnostics),
         variants: variants(input, diagnostics),

@@ -1,5 +1,6 @@
 //! The trait that `#[derive(ActionMenu)]` implements.
 
+use serde::de::{self, Deserialize as _, Deserializer};
 use serde_json::Value;
 
 use crate::{
@@ -185,3 +186,10 @@ pub trait ActionMenu: Sized {
 pub trait OwnedMenu: ActionMenu + for<'de> ReadMenu<'de> {}
 
 impl<M: ActionMenu + for<'de> ReadMenu<'de>> OwnedMenu for M {}
+
+/// What `#[menu(serde)]` reads by: whatever format it is, a value of JSON is made of it first.
+#[doc(hidden)]
+pub fn deserialize_menu<'de, M: OwnedMenu, D: Deserializer<'de>>(deserializer: D) -> Result<M, D::Error> {
+    let value = Value::deserialize(deserializer)?;
+    M::parse_value(&value).map_err(de::Error::custom)
+}

@@ -1,6 +1,9 @@
 //! What generated code names, and nothing else may.
 
-pub use serde::de::{Deserializer, MapAccess};
+pub use serde::{
+    Deserialize, Serialize, Serializer,
+    de::{Deserializer, MapAccess},
+};
 pub use std::{boxed::Box, sync::Arc, vec::Vec};
 
 pub use crate::{
@@ -10,6 +13,7 @@ pub use crate::{
         choice_name, field, read_choice, read_menu, read_record, refuse, run_check, write_record,
     },
     json::Json,
+    menu::deserialize_menu,
     schema::Built,
     spec::{
         ActionSpec, ChoiceSpec, Confirm, Effect, FieldSpec, Key, Limit, Lit, Literal, MenuSpec, Part,

@@ -52,6 +52,7 @@ pub(super) const OPTIONS: &[Row] = &[
     exported(&[Menu], "rename_all_fields", Text, "the rename rule of the fields; as in Rust unless given", "properties"),
     row(&[Menu], "handler", NameOrWords(&["async", "async, boxed"]), "the name of the handler trait, the enum's with `Handler` unless given; how its methods run, see below"),
     row(&[Menu], "context", Type, "what every method of the handler is given by reference"),
+    row(&[Menu], "serde", Flag, "`Serialize` and `Deserialize` too, in the menu's own wire form, see below"),
     row(&[Menu, Record, Choice], "deny", Words(&["lint, …"]), "what is an error in this item: `undescribed`, `unbounded`, `unclassified`, `money_as_float`, `too_many`, see below"),
     row(&[Menu, Record, Choice, Scalar], "crate", Text, "the path of the crate `action_menu`; `::action_menu` unless given"),
     exported(&[Action], "rename", Text, "the name that the model sees", "enum"),

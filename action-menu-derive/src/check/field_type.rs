@@ -40,12 +40,19 @@ pub(super) fn check(ty: &Type, diagnostics: &Diagnostics) {
             let Some(last) = path.path.segments.last() else {
                 return;
             };
-            if last.ident == "u128" || last.ident == "i128" {
-                let small = if last.ident == "u128" { "u64" } else { "i64" };
-                no_form(
-                    &format!("`{}`", last.ident),
-                    &format!("use `{small}` or `String`"),
-                );
+            let instead = match last.ident.to_string().as_str() {
+                "u128" => Some("use `u64` or `String`"),
+                "i128" => Some("use `i64` or `String`"),
+                // As wide as the target's pointers.
+                "usize" => Some("use `u32` or `u64`"),
+                "isize" => Some("use `i32` or `i64`"),
+                "char" => Some("use `String` with `length = 1`"),
+                _ => None,
+            };
+            if let Some(write) = instead
+                && path.path.get_ident().is_some()
+            {
+                no_form(&format!("`{}`", last.ident), write);
             }
             if last.ident.to_string().ends_with("Map")
                 && let Some(key) = arguments(last).next()

@@ -34,6 +34,29 @@ pub(super) fn menu(raw: &RawMenu, tag: &str, diagnostics: &Diagnostics) {
     });
 }
 
+/// A menu with our impls of serde's traits has no other ones, and no text to borrow from.
+pub(super) fn alone(raw: &RawMenu, diagnostics: &Diagnostics) {
+    let Some(serialized) = &raw.serialized else {
+        return;
+    };
+    if let Some(lifetime) = raw.frame.item.lifetime() {
+        diagnostics.at(
+            &serialized.key,
+            format!("what serde gives can't be borrowed from, and this menu borrows for `{lifetime}`: use `String`, or remove `serde`"),
+        );
+    }
+    let fields = raw.actions().flat_map(|action| &action.fields);
+    let options = raw.serde.iter();
+    let options = options.chain(raw.actions().flat_map(|action| &action.serde));
+    let options = options.chain(raw.menus().flat_map(|menu| &menu.serde));
+    for Given { key, .. } in options.chain(fields.flat_map(|field| &field.serde)) {
+        diagnostics.at(
+            key,
+            "`#[menu(serde)]` implements serde's traits, which read no attributes: remove one of them",
+        );
+    }
+}
+
 pub(super) fn action(raw: &RawAction, wire: &str, fields: Option<&RawRule>, diagnostics: &Diagnostics) {
     let fields = fields.map(|rule| rule.written.value());
     let is_alias = |text: &LitStr| raw.aliases().any(|alias| alias.value() == text.value());

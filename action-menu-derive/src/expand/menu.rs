@@ -290,6 +290,32 @@ pub(crate) fn field_type(item: &Item, recursive: bool) -> TokenStream {
     }
 }
 
+/// `Serialize` and `Deserialize`, where the author wants them.
+pub(crate) fn serde_impls(wanted: bool, item: &Item) -> Option<TokenStream> {
+    let krate = &item.krate;
+    let serialize = Head::default().implement(&quote!(#krate::__private::Serialize), item);
+    let deserialize = Head::reading(item).implement(&quote!(#krate::__private::Deserialize<'de>), item);
+    wanted.then(|| {
+        quote! {
+            #serialize {
+                fn serialize<__S: #krate::__private::Serializer>(
+                    &self,
+                    serializer: __S,
+                ) -> ::core::result::Result<__S::Ok, __S::Error> {
+                    #krate::__private::Serialize::serialize(&#krate::ActionMenu::to_json(self), serializer)
+                }
+            }
+            #deserialize {
+                fn deserialize<__D: #krate::__private::Deserializer<'de>>(
+                    deserializer: __D,
+                ) -> ::core::result::Result<Self, __D::Error> {
+                    #krate::__private::deserialize_menu(deserializer)
+                }
+            }
+        }
+    })
+}
+
 /// For a menu that borrows nothing.
 pub(super) fn from_str(item: &Item) -> TokenStream {
     if item.lifetime().is_some() {
