@@ -14,7 +14,7 @@ use self::Level::{Action, Choice, Each, Field, Keys, Menu, Name, Record, Scalar}
 pub(crate) use self::options::{Given, Named, Options, serde_options};
 use self::table::OPTIONS;
 #[cfg(test)]
-pub(crate) use self::table::documented;
+pub(crate) use self::table::{documented, names};
 pub(crate) use self::value::{Constant, Literal, Number, Range, Size};
 use crate::diagnostics::suggest;
 

@@ -2,6 +2,7 @@
 //!
 //! `ACTION_MENU_BLESS=1 cargo test -p action-menu-derive` rewrites `tests/expected/*.rs`.
 
+mod generated;
 mod value;
 
 use std::error::Error;
