@@ -6,6 +6,7 @@ use super::author::Author;
 use super::item::{Derive, Item};
 pub(super) use table::FAULTS;
 
+#[derive(Debug)]
 pub(super) struct Fault {
     /// The derives whose items can have it.
     on: &'static [Derive],
@@ -14,7 +15,7 @@ pub(super) struct Fault {
     pub(super) says: &'static str,
 }
 
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 enum Change {
     /// An option of the item, in place of its own of that name.
     Option(&'static str, &'static str),
@@ -90,33 +91,27 @@ fn of_field(item: &Item, name: &str, attrs: &str, ty: &str) -> String {
 }
 
 impl Author {
-    /// Makes a legal item illegal in one way or several that have nothing to do with each other.
-    pub(super) fn inject(&mut self, item: &mut Item) -> Vec<&'static Fault> {
+    /// Makes a legal item illegal in one way or several that have nothing to do with each other: faults by
+    /// their places in the table.
+    pub(super) fn inject(&mut self, item: &mut Item) -> Vec<usize> {
+        let mut fitting: Vec<usize> = (0..FAULTS.len())
+            .filter(|fault| FAULTS[*fault].on.contains(&item.derive))
+            .collect();
+        self.rng.shuffle(&mut fitting);
         let most = self.pick(&[1, 1, 2, 3, 6]);
-        let (mut faults, mut touched): (Vec<&Fault>, Vec<&str>) = (Vec::new(), Vec::new());
-        while faults.len() < most {
-            let index = self.rng.usize(..FAULTS.len());
+        let (mut faults, mut touched) = (Vec::new(), Vec::new());
+        for index in fitting {
             let fault = &FAULTS[index];
             let changes: Vec<&str> = fault.changes(item).split_whitespace().collect();
             let is_whole = changes.contains(&"kind");
-            let is_first = faults.is_empty();
-            let is_again = faults.iter().any(|other| std::ptr::eq(*other, fault));
-            if !fault.on.contains(&item.derive)
-                || (is_whole && !is_first)
-                || changes.iter().any(|change| touched.contains(change))
-                || is_again
-            {
-                // Of a derive with few rules there may be no other.
-                if self.once_in(1000) && !is_first {
+            let can_be = faults.is_empty() || !is_whole;
+            if can_be && !changes.iter().any(|change| touched.contains(change)) {
+                fault.inject(item, self);
+                faults.push(index);
+                touched.extend(changes);
+                if is_whole || faults.len() == most {
                     break;
                 }
-                continue;
-            }
-            fault.inject(item, self);
-            faults.push(fault);
-            touched.extend(changes);
-            if is_whole {
-                break;
             }
         }
         faults

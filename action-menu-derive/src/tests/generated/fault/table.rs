@@ -103,6 +103,7 @@ pub(in super::super) const FAULTS: &[Fault] = &[
     fault(MENU, Member("Super"), "`Super` would be handled by a method `super`"),
     fault(MENU, Member("#[action(rename = \"Wrong\")] SELF"), "`SELF` would be handled by a method `self`"),
     fault(MENU, Member("Crate { a: u8 }"), "`Crate` would be handled by a method `crate`"),
+    fault(MENU, Member("#[action(rename = \"Wrong\")] __"), "no name of a method is left of `__`"),
     // What actions do.
     fault(MENU, Member("#[action(read, write(reversible))] Wrong"), "`write` contradicts `read`"),
     fault(MENU, Member("#[action(read, confirm)] Wrong"), "`confirm` contradicts `read`"),
@@ -200,7 +201,7 @@ pub(in super::super) const FAULTS: &[Fault] = &[
     fault(MENU, Attribute("#[serde(untagged)]"), "`untagged` of serde changes the wire form of the menu"),
     fault(MENU, Member("#[serde(alias = \"no such\")] Wrong"), "`alias` of serde says what the menu does not"),
     fault(MENU, Member("#[serde(skip)] Wrong"), "where every variant is an action"),
-    fault(MENU, Field("#[serde(flatten)]", "u8"), "where the fields of an action are its own"),
+    fault(MENU, Field("#[serde(flatten)]", "u8"), "where every field is a key of its own"),
     fault(FIELD, Field("#[serde(with = \"a\", borrow)]", "u8"), "where a value is read and written as its type says"),
     fault(FIELD, Field("#[serde(default)]", "u8"), "where a field that may be absent is an `Option` or has a `default`"),
     fault(RECORD, Attribute("#[serde(default)]"), "`default` of serde changes the wire form of the record"),
