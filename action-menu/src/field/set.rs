@@ -13,13 +13,9 @@ use crate::{
     spec::{Literal, Shape},
 };
 
-/// What can be an item of a set: values that JSON and Rust tell apart alike.
+/// What can be an item of a set: values that JSON and Rust tell apart alike. For all else the compiler speaks of
+/// [`MapKey`], whose words mind sets too.
 #[doc(hidden)]
-#[diagnostic::on_unimplemented(
-    message = "`{Self}` cannot be an item of a set",
-    label = "not told apart by JSON as by Rust",
-    note = "use String, whole numbers, bool, a `Choice`, or a `Scalar` of text"
-)]
 pub trait Item: FieldType {}
 
 impl<K: MapKey> Item for K {}
