@@ -15,7 +15,6 @@ mod value;
 use std::collections::BTreeSet;
 use std::fmt::Display;
 
-use proc_macro2::TokenStream;
 use quote::ToTokens;
 use syn::{Data, DeriveInput, File, LitStr};
 
@@ -96,80 +95,113 @@ fn stubs(derive: Derive, input: &DeriveInput, errors: &[String]) -> Vec<&'static
     }
 }
 
-#[test]
-fn the_derives_refuse_exactly_what_is_illegal() {
-    let seed = from_env("ACTION_MENU_SEED").unwrap_or_else(|| fastrand::u64(..));
-    let count = from_env("ACTION_MENU_DERIVES").unwrap_or(10_000);
-    println!("ACTION_MENU_SEED={seed}");
+/// What came up in the items of one author.
+struct Seen {
+    illegal: usize,
+    faults: BTreeSet<usize>,
+    options: BTreeSet<String>,
+}
+
+fn judge_items(seed: u64, count: usize) -> Seen {
     let mut author = Author::new(seed);
-    let mut illegal = 0;
-    let mut told = BTreeSet::new();
+    let (mut illegal, mut injected) = (0, BTreeSet::new());
     for _ in 0..count {
         let mut item = author.item();
-        let faults: Vec<usize> = if author.rng.bool() {
+        let faults = if author.rng.bool() {
             author.inject(&mut item)
         } else {
-            vec![]
+            Vec::new()
         };
         let text = item.text(&mut author);
         let _shown = Shown(seed, &text);
         let input: DeriveInput = syn::parse_str(&text).expect("what the author writes is an item");
-        let (file, errors) = derived(item.derive, &input);
-        if faults.is_empty() {
-            assert_eq!(errors, [""; 0], "a legal item is refused");
-        }
-        illegal += u64::from(!faults.is_empty());
-        for fault in &faults {
-            told.insert(*fault);
-            let fault = &FAULTS[*fault];
-            let is_told = errors.iter().any(|error| error.contains(fault.says));
-            assert!(is_told, "{fault:?} is not told: {errors:#?}");
-        }
-        assert!(
-            errors.len() >= faults.len(),
-            "some faults are not told: {errors:#?}"
-        );
-        for error in &errors {
-            let is_small = !error.starts_with(char::is_uppercase) || error.starts_with("JSON");
-            assert!(
-                is_small && !error.ends_with('.') && !error.contains('\n'),
-                "{error}"
-            );
-        }
-        let heads = heads(&file);
-        for stub in stubs(item.derive, &input, &errors) {
-            assert!(
-                heads.iter().any(|head| head.starts_with(stub)),
-                "no `{stub}` is there: {heads:?}"
-            );
-        }
-        if !author.once_in(4) {
-            continue;
-        }
+        judge_item(item.derive, &input, &faults);
+        illegal += usize::from(!faults.is_empty());
+        injected.extend(faults);
         // Whatever is left of it where a token is lost or another one came in.
-        let tokens: TokenStream = input.into_token_stream();
-        let tokens = damaged(tokens, &mut author.rng);
-        let _shown = Shown(seed, tokens.clone());
-        if let Ok(input) = syn::parse2(tokens) {
-            derived(item.derive, &input);
+        if author.once_in(6) {
+            let tokens = damaged(input.into_token_stream(), &mut author.rng);
+            let _shown = Shown(seed, tokens.clone());
+            if let Ok(input) = syn::parse2(tokens) {
+                derived(item.derive, &input);
+            }
         }
     }
-    assert!(
-        illegal * 10 >= count * 3 && illegal * 10 <= count * 7,
-        "{illegal} of {count} are illegal"
-    );
-    if count >= 10_000 {
-        let untold = (0..FAULTS.len()).find(|fault| !told.contains(fault));
-        assert!(
-            untold.is_none(),
-            "never injected: {:?}",
-            untold.map(|fault| &FAULTS[fault])
-        );
-        every_option_was_written(&author);
+    Seen {
+        illegal,
+        faults: injected,
+        options: author.written,
     }
 }
 
-fn every_option_was_written(author: &Author) {
+fn judge_item(derive: Derive, input: &DeriveInput, faults: &[usize]) {
+    let (file, errors) = derived(derive, input);
+    assert!(
+        !faults.is_empty() || errors.is_empty(),
+        "a legal item is refused: {errors:#?}"
+    );
+    for fault in faults.iter().map(|fault| &FAULTS[*fault]) {
+        let is_told = errors.iter().any(|error| error.contains(fault.says));
+        assert!(is_told, "{fault:?} is not told: {errors:#?}");
+    }
+    assert!(
+        errors.len() >= faults.len(),
+        "some faults are not told: {errors:#?}"
+    );
+    for error in &errors {
+        let is_small = !error.starts_with(char::is_uppercase) || error.starts_with("JSON");
+        assert!(
+            is_small && !error.ends_with('.') && !error.contains('\n'),
+            "{error}"
+        );
+    }
+    let heads = heads(&file);
+    for stub in stubs(derive, input, &errors) {
+        assert!(
+            heads.iter().any(|head| head.starts_with(stub)),
+            "no `{stub}` is there: {heads:?}"
+        );
+    }
+}
+
+#[test]
+fn the_derives_refuse_exactly_what_is_illegal() {
+    const AUTHORS: usize = 4;
+    let seed = from_env("ACTION_MENU_SEED").unwrap_or_else(|| fastrand::u64(..));
+    let count = from_env("ACTION_MENU_DERIVES").unwrap_or(10_000);
+    let each = usize::try_from(count)
+        .expect("so many can be counted")
+        .div_ceil(AUTHORS);
+    println!("ACTION_MENU_SEED={seed}");
+    let seen: Vec<Seen> = std::thread::scope(|scope| {
+        let authors = (0..AUTHORS as u64).map(|author| {
+            let seed = seed.wrapping_add(author);
+            scope.spawn(move || judge_items(seed, each))
+        });
+        let authors: Vec<_> = authors.collect();
+        let finished = authors
+            .into_iter()
+            .map(|author| author.join().expect("no item panics"));
+        finished.collect()
+    });
+    let illegal: usize = seen.iter().map(|seen| seen.illegal).sum();
+    let all = each * AUTHORS;
+    assert!(
+        illegal * 10 >= all * 3 && illegal * 10 <= all * 7,
+        "{illegal} of {all} are illegal"
+    );
+    if all >= 10_000 {
+        let never = (0..FAULTS.len()).find(|fault| !seen.iter().any(|seen| seen.faults.contains(fault)));
+        assert!(
+            never.is_none(),
+            "never injected: {:?}",
+            never.map(|fault| &FAULTS[fault])
+        );
+        every_option_was_written(&seen);
+    }
+}
+
+fn every_option_was_written(seen: &[Seen]) {
     let levels = [
         Level::Menu,
         Level::Action,
@@ -190,7 +222,7 @@ fn every_option_was_written(author: &Author) {
         for name in names(level).filter(|name| !cannot(level, name)) {
             let option = format!("{level:?} {name}");
             assert!(
-                author.written.contains(&option),
+                seen.iter().any(|seen| seen.options.contains(&option)),
                 "the option `{option}` was never written"
             );
         }
