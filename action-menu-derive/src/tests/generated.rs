@@ -173,7 +173,7 @@ fn the_derives_refuse_exactly_what_is_illegal() {
         .expect("so many can be counted")
         .div_ceil(AUTHORS);
     println!("ACTION_MENU_SEED={seed}");
-    let seen: Vec<Seen> = std::thread::scope(|scope| {
+    let outcomes: Vec<Seen> = std::thread::scope(|scope| {
         let authors = (0..AUTHORS as u64).map(|author| {
             let seed = seed.wrapping_add(author);
             scope.spawn(move || judge_items(seed, each))
@@ -184,24 +184,24 @@ fn the_derives_refuse_exactly_what_is_illegal() {
             .map(|author| author.join().expect("no item panics"));
         finished.collect()
     });
-    let illegal: usize = seen.iter().map(|seen| seen.illegal).sum();
+    let illegal: usize = outcomes.iter().map(|seen| seen.illegal).sum();
     let all = each * AUTHORS;
     assert!(
         illegal * 10 >= all * 3 && illegal * 10 <= all * 7,
         "{illegal} of {all} are illegal"
     );
     if all >= 10_000 {
-        let never = (0..FAULTS.len()).find(|fault| !seen.iter().any(|seen| seen.faults.contains(fault)));
+        let never = (0..FAULTS.len()).find(|fault| !outcomes.iter().any(|seen| seen.faults.contains(fault)));
         assert!(
             never.is_none(),
             "never injected: {:?}",
             never.map(|fault| &FAULTS[fault])
         );
-        every_option_was_written(&seen);
+        every_option_was_written(&outcomes);
     }
 }
 
-fn every_option_was_written(seen: &[Seen]) {
+fn every_option_was_written(outcomes: &[Seen]) {
     let levels = [
         Level::Menu,
         Level::Action,
@@ -222,7 +222,7 @@ fn every_option_was_written(seen: &[Seen]) {
         for name in names(level).filter(|name| !cannot(level, name)) {
             let option = format!("{level:?} {name}");
             assert!(
-                seen.iter().any(|seen| seen.options.contains(&option)),
+                outcomes.iter().any(|seen| seen.options.contains(&option)),
                 "the option `{option}` was never written"
             );
         }

@@ -29,7 +29,7 @@ enum Change {
     Field(&'static str, &'static str),
     /// Options of a field or a scalar, and its type.
     Value(&'static str, &'static str),
-    /// Whatever the words name.
+    /// What these words name of the item, in any way.
     Item(&'static str, fn(&mut Item)),
     /// The kind of the item, which hides every other fault.
     Kind(fn(&mut Item)),
