@@ -1,4 +1,5 @@
-//! What the derive writes, kept as readable Rust; and that its documentation lists its options.
+//! What the derive writes, kept as readable Rust; that it refuses what is illegal and nothing else; and that its
+//! documentation lists its options.
 //!
 //! `ACTION_MENU_BLESS=1 cargo test -p action-menu-derive` rewrites `tests/expected/*.rs`.
 

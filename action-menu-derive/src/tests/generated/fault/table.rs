@@ -117,6 +117,7 @@ pub(in super::super) const FAULTS: &[Fault] = &[
     fault(MENU, Member("#[action(write(reversible), idempotent, repeatable)] Wrong"), "`repeatable` contradicts `idempotent`: keep one"),
     fault(MENU, Member("#[action(write(reversible), idempotent_by(a))] Wrong"), "no field `a` in `Wrong"),
     fault(MENU, Member("#[action(write(reversible), idempotent_by(amuont))] Wrong { amount: u8 }"), "did you mean `amount`?"),
+    fault(MENU, Member("#[action(write(reversible), idempotent_by(total))] Wrong { a: u8 }"), "its fields are `a`"),
     fault(MENU, Member("#[action(write(reversible), idempotent_by(a, a))] Wrong { a: u8 }"), "`a` is given twice: keep one"),
     fault(MENU, OfFlattening("#[action(write(reversible), verify = \"no such\")] Wrong"), "no action `no such` in this menu"),
     fault(MENU, Member("#[action(rename = \"Wrong\")] WrongA, #[action(write(reversible), verify = \"Wrong\")] WrongB"), "is not marked `read`: mark it"),
@@ -127,6 +128,7 @@ pub(in super::super) const FAULTS: &[Fault] = &[
     fault(MENU, Member("#[action(timeout = \"9999999999999999999m\")] Wrong"), "9m` is no timeout"),
     fault(MENU, Option("context", "= &Session"), "methods take the context by reference already"),
     fault(MENU, Option("handler", "(asynk)"), "no way to handle actions `asynk`: did you mean `async`?"),
+    fault(MENU, Option("handler", "(never)"), "no way to handle actions `never`: the words are"),
     fault(MENU, Option("handler", "(async, async)"), "`async` is given twice: keep one"),
     fault(MENU, Option("handler", "(Clerk, Desk)"), "the handler is named `Clerk` already: keep one name"),
     fault(MENU, Option("handler", "(boxed)"), "what is boxed is the future of an `async` method"),
@@ -185,6 +187,34 @@ pub(in super::super) const FAULTS: &[Fault] = &[
     #[cfg(feature = "pattern")]
     fault(VALUE, Value("pattern = \"(?=a)\"", "String"), "is no pattern that every reader of a schema takes alike: look-around"),
     #[cfg(feature = "pattern")]
+    fault(VALUE, Value("pattern = \"[a-\\\\s]\"", "String"), "is no end of a range"),
+    #[cfg(feature = "pattern")]
+    fault(VALUE, Value("pattern = \"[a[b]]\"", "String"), "a bracket in a class is written"),
+    #[cfg(feature = "pattern")]
+    fault(VALUE, Value("pattern = \"[a&&b]\"", "String"), "in a class is not the same to every reader"),
+    #[cfg(feature = "pattern")]
+    fault(VALUE, Value("pattern = \"[]a]\"", "String"), "a class has characters"),
+    #[cfg(feature = "pattern")]
+    fault(VALUE, Value("pattern = \"a**\"", "String"), "what is repeated is a character"),
+    #[cfg(feature = "pattern")]
+    fault(VALUE, Value("pattern = \"a}\"", "String"), "a bracket that closes nothing is written"),
+    #[cfg(feature = "pattern")]
+    fault(VALUE, Value("pattern = \"a\\\\\"", "String"), "it ends with a backslash"),
+    #[cfg(feature = "pattern")]
+    fault(VALUE, Value("pattern = \"\\\\u{zz}\"", "String"), "a character by its number is written"),
+    #[cfg(feature = "pattern")]
+    fault(VALUE, Value("pattern = \"[\\\\S]\"", "String"), "in a class is not supported"),
+    #[cfg(feature = "pattern")]
+    fault(VALUE, Value("pattern = \"(a)\\\\1\"", "String"), "back-references are not supported"),
+    #[cfg(feature = "pattern")]
+    fault(VALUE, Value("pattern = \"\\\\p{L}\"", "String"), "is none of the escapes that every reader knows"),
+    #[cfg(feature = "pattern")]
+    fault(VALUE, Value("pattern = \"\\\\x1\"", "String"), "a number of 2 hexadecimal digits is cut short"),
+    #[cfg(feature = "pattern")]
+    fault(VALUE, Value("pattern = \"a{,3}\"", "String"), "a count is `{3}`"),
+    #[cfg(feature = "pattern")]
+    fault(VALUE, Value("pattern = \"(?i)a\"", "String"), "flags in a pattern are not the same"),
+    #[cfg(feature = "pattern")]
     fault(VALUE, Value("pattern = \"(a\"", "String"), "is no pattern that every reader of a schema takes alike"),
     #[cfg(feature = "pattern")]
     fault(FIELD, Field("#[field(pattern = \"^[0-9]$\", default = \"low\")]", "String"), "the default `\"low\"` doesn't match the field's own pattern"),
@@ -201,6 +231,11 @@ pub(in super::super) const FAULTS: &[Fault] = &[
     fault(MENU, Attribute("#[serde(untagged)]"), "`untagged` of serde changes the wire form of the menu"),
     fault(MENU, Member("#[serde(alias = \"no such\")] Wrong"), "`alias` of serde says what the menu does not"),
     fault(MENU, Member("#[serde(skip)] Wrong"), "where every variant is an action"),
+    fault(MENU, Member("#[serde(other)] Wrong"), "where an action is an object of its tag and its fields"),
+    fault(FIELD, Field("#[serde(skip)]", "u8"), "where every field is read and written"),
+    fault(FIELD, Field("#[serde(alias = \"a\")]", "u8"), "where a name has one spelling"),
+    fault(FIELD, Field("#[serde(getter = \"a\")]", "u8"), "where a field is a key and its value"),
+    fault(RECORD, Attribute("#[serde(transparent)]"), "where a record is an object of its fields"),
     fault(MENU, Field("#[serde(flatten)]", "u8"), "where every field is a key of its own"),
     fault(FIELD, Field("#[serde(with = \"a\", borrow)]", "u8"), "where a value is read and written as its type says"),
     fault(FIELD, Field("#[serde(default)]", "u8"), "where a field that may be absent is an `Option` or has a `default`"),
