@@ -106,24 +106,26 @@ fn judge_items(seed: u64, count: usize) -> Seen {
     let mut author = Author::new(seed);
     let (mut illegal, mut injected) = (0, BTreeSet::new());
     for _ in 0..count {
-        let mut item = author.item();
-        let faults = if author.rng.bool() {
-            author.inject(&mut item)
-        } else {
-            Vec::new()
+        // Each fault in its turn.
+        let first = author.rng.bool().then_some(illegal % FAULTS.len());
+        let derive = match first {
+            Some(first) => author.pick(FAULTS[first].on),
+            None => author.derive(),
         };
+        let mut item = author.item(derive);
+        let faults = first.map_or_else(Vec::new, |first| author.inject(&mut item, first));
         let text = item.text(&mut author);
         let _shown = Shown(seed, &text);
         let input: DeriveInput = syn::parse_str(&text).expect("what the author writes is an item");
-        judge_item(item.derive, &input, &faults);
+        judge_item(derive, &input, &faults);
         illegal += usize::from(!faults.is_empty());
         injected.extend(faults);
         // Whatever is left of it where a token is lost or another one came in.
-        if author.once_in(6) {
+        if author.once_in(10) {
             let tokens = damaged(input.into_token_stream(), &mut author.rng);
             let _shown = Shown(seed, tokens.clone());
             if let Ok(input) = syn::parse2(tokens) {
-                derived(item.derive, &input);
+                derived(derive, &input);
             }
         }
     }

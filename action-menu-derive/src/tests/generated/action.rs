@@ -135,7 +135,7 @@ impl Author {
 
     /// A field of an action or a record.
     pub(super) fn field(&mut self, vis: &str, ident: &str, read: Option<&str>, borrows: bool) -> String {
-        let ty = self.ty(3, borrows);
+        let ty = self.ty(2, borrows);
         let text = ty.text.clone();
         let value = self.value(ty, read.map(str::to_owned));
         let options = self.options(Level::Field, &Options::Value(&value));

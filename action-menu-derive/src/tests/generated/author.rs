@@ -32,6 +32,6 @@ impl Author {
 
     /// So many at most, and mostly few: a small item breaks as well as a big one, and is derived faster.
     pub(super) fn few(&mut self, most: usize) -> usize {
-        (0..3).map(|_| self.rng.usize(..=most)).min().unwrap_or_default()
+        (0..4).map(|_| self.rng.usize(..=most)).min().unwrap_or_default()
     }
 }

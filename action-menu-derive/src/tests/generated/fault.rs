@@ -9,7 +9,7 @@ pub(super) use table::FAULTS;
 #[derive(Debug)]
 pub(super) struct Fault {
     /// The derives whose items can have it.
-    on: &'static [Derive],
+    pub(super) on: &'static [Derive],
     change: Change,
     /// A part of the sentence that tells it.
     pub(super) says: &'static str,
@@ -92,13 +92,14 @@ fn of_field(item: &Item, name: &str, attrs: &str, ty: &str) -> String {
 
 impl Author {
     /// Makes a legal item illegal in one way or several that have nothing to do with each other: faults by
-    /// their places in the table.
-    pub(super) fn inject(&mut self, item: &mut Item) -> Vec<usize> {
+    /// their places in the table, beginning with `first`.
+    pub(super) fn inject(&mut self, item: &mut Item, first: usize) -> Vec<usize> {
         let mut fitting: Vec<usize> = (0..FAULTS.len())
             .filter(|fault| FAULTS[*fault].on.contains(&item.derive))
             .collect();
         self.rng.shuffle(&mut fitting);
-        let most = self.pick(&[1, 1, 2, 3, 6]);
+        fitting.sort_by_key(|fault| *fault != first);
+        let most = self.pick(&[1, 1, 1, 2, 5]);
         let (mut faults, mut touched) = (Vec::new(), Vec::new());
         for index in fitting {
             let fault = &FAULTS[index];

@@ -95,16 +95,18 @@ impl Item {
 }
 
 impl Author {
+    /// Menus are half of all: they have most of the rules.
+    pub(super) fn derive(&mut self) -> Derive {
+        let others = [Derive::Record, Derive::Choice, Derive::Scalar];
+        if self.rng.bool() {
+            Derive::Menu
+        } else {
+            self.pick(&others)
+        }
+    }
+
     /// A legal item.
-    pub(super) fn item(&mut self) -> Item {
-        let derive = self.pick(&[
-            Derive::Menu,
-            Derive::Menu,
-            Derive::Menu,
-            Derive::Record,
-            Derive::Choice,
-            Derive::Scalar,
-        ]);
+    pub(super) fn item(&mut self, derive: Derive) -> Item {
         let borrows = derive != Derive::Choice && self.once_in(3);
         let (keyword, body, members) = match derive {
             Derive::Menu => ("enum", Body::Braces, self.actions(borrows)),
@@ -166,7 +168,7 @@ impl Author {
 
     fn scalar(&mut self, item: &mut Item, borrows: bool) {
         let ty = loop {
-            let ty = self.ty(3, borrows);
+            let ty = self.ty(2, borrows);
             if !ty.text.starts_with("Option") {
                 break ty;
             }
