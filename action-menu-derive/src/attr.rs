@@ -14,7 +14,7 @@ use self::Level::{Action, Choice, Each, Field, Keys, Menu, Name, Record, Scalar}
 pub(crate) use self::options::{Given, Named, Options, serde_options};
 use self::table::OPTIONS;
 #[cfg(test)]
-pub(crate) use self::table::documented;
+pub(crate) use self::table::{documented, names};
 pub(crate) use self::value::{Constant, Literal, Number, Range, Size};
 use crate::diagnostics::suggest;
 
@@ -64,19 +64,14 @@ impl Level {
         match self {
             Menu | Choice => "the enum",
             Action | Name => "a variant",
-            Field => "a field",
+            Field | Each | Keys => "a field",
             Record | Scalar => "the struct",
-            Each => "a list or map",
-            Keys => "a map",
         }
     }
 
-    /// What an option is written in.
+    /// What an option is written in, where it isn't in those of another option.
     fn parentheses(self) -> String {
-        match self {
-            Each | Keys => format!("in `{}(…)` of {}", self.name(), self.place()),
-            _ => format!("in `#[{}(…)]` on {}", self.name(), self.place()),
-        }
+        format!("in `#[{}(…)]` on {}", self.name(), self.place())
     }
 
     /// The level of an attribute where those of `self` are expected. A derive minds the attributes that it

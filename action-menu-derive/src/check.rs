@@ -140,9 +140,13 @@ impl Checker<'_> {
         })
     }
 
-    /// `self`, `super` and `crate` can't be methods, not even as raw identifiers.
+    /// `self`, `super`, `crate` and `_` can't be methods, not even as raw identifiers.
     fn unnamed_method(&self, variant: &Ident, wire: &str) {
         let method = Rule::Snake.apply(&ident::plain(variant));
+        if method.is_empty() {
+            let message = format!("no name of a method is left of `{variant}`: choose another name");
+            return self.diagnostics.at(variant, message);
+        }
         self.diagnostics.at(
             variant,
             format!(

@@ -1,7 +1,9 @@
-//! What the derive writes, kept as readable Rust; and that its documentation lists its options.
+//! What the derive writes, kept as readable Rust; that it refuses what is illegal and nothing else; and that its
+//! documentation lists its options.
 //!
 //! `ACTION_MENU_BLESS=1 cargo test -p action-menu-derive` rewrites `tests/expected/*.rs`.
 
+mod generated;
 mod value;
 
 use std::error::Error;

@@ -395,3 +395,29 @@ fn texts_are_borrowed() {
     let say = Borrowed::parse(&text).expect("accepted");
     assert_eq!(say.dispatch(&mut Echo), Ok("plain to 2".to_owned()));
 }
+
+#[derive(ActionMenu)]
+enum Lent<'a> {
+    Say {
+        #[field(default = Self::WORD, check = Self::known)]
+        text: Cow<'a, str>,
+    },
+}
+
+impl Lent<'_> {
+    const WORD: &'static str = "low";
+
+    fn known(text: &str) -> Result<(), String> {
+        (text == Self::WORD).then_some(()).ok_or("no".to_owned())
+    }
+}
+
+/// `Self` in the path of an option is the item with its parameters.
+#[test]
+fn options_name_what_the_item_has() {
+    let Ok(Lent::Say { text }) = Lent::parse(r#"{"action":"say"}"#) else {
+        unreachable!("accepted")
+    };
+    assert_eq!(text, "low");
+    assert!(Lent::parse(r#"{"action":"say","text":"high"}"#).is_err());
+}

@@ -56,7 +56,7 @@ impl Form {
             }
             Self::Options(level) => nested(key, input, level, diagnostics).map(Value::Options),
             Self::Flag | Self::FlagOrTrait | Self::FlagOrWord(_) if !has_value => Ok(Value::Flag),
-            Self::Flag => Err(input.error("a flag has no value")),
+            Self::Flag => Err(misused(input)),
             Self::Texts if input.peek(Paren) => listed(input, <LitStr as Parse>::parse).map(Value::Texts),
             Self::Text | Self::Texts => assigned(input).map(Value::Text),
             Self::NameOrWords(_) if input.peek(Paren) => listed(input, Ident::parse_any).map(Value::Words),
@@ -71,6 +71,11 @@ impl Form {
     }
 }
 
+/// A value of another form: the words are those of [`Form::misused`].
+pub(super) fn misused(input: ParseStream) -> syn::Error {
+    input.error("misused")
+}
+
 /// One or more in parentheses.
 fn listed<T>(input: ParseStream, parse: fn(ParseStream) -> syn::Result<T>) -> syn::Result<Vec<T>> {
     let content;
@@ -82,7 +87,7 @@ fn listed<T>(input: ParseStream, parse: fn(ParseStream) -> syn::Result<T>) -> sy
     }
     let items = items?;
     if items.is_empty() {
-        return Err(content.error("expected one"));
+        return Err(misused(&content));
     }
     Ok(items.into_iter().collect())
 }
@@ -114,7 +119,7 @@ fn ended<T>(input: ParseStream, value: T) -> syn::Result<T> {
     if input.is_empty() || input.peek(Token![,]) {
         Ok(value)
     } else {
-        Err(input.error("expected the end of the option"))
+        Err(misused(input))
     }
 }
 

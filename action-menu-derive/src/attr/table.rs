@@ -95,6 +95,13 @@ pub(super) const OPTIONS: &[Row] = &[
     exported(VALUE, "keys", Options(Keys), "what holds for every key of a map", "propertyNames"),
 ];
 
+/// The options of a level.
+#[cfg(test)]
+pub(crate) fn names(level: Level) -> impl Iterator<Item = &'static str> {
+    let rows = OPTIONS.iter().filter(move |row| row.levels.contains(&level));
+    rows.map(|row| row.name)
+}
+
 /// The rows as the documentation of the derives has them.
 #[cfg(test)]
 pub(crate) fn documented() -> Vec<String> {

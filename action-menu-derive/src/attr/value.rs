@@ -7,6 +7,8 @@ use syn::parse::{Parse, ParseStream};
 use syn::token::Bracket;
 use syn::{LitBool, LitFloat, LitInt, LitStr, Path, Token, bracketed};
 
+use super::read::misused;
+
 /// A number as an attribute writes it.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Number {
@@ -46,7 +48,7 @@ impl Parse for Number {
         let literal: LitFloat = input.parse()?;
         let value: f64 = unsuffixed(literal.suffix(), input).and_then(|()| literal.base10_parse())?;
         if !value.is_finite() {
-            return Err(input.error("expected a finite number"));
+            return Err(misused(input));
         }
         Ok(Self::Float(if minus { -value } else { value }))
     }
@@ -56,7 +58,7 @@ fn unsuffixed(suffix: &str, input: ParseStream) -> syn::Result<()> {
     if suffix.is_empty() {
         Ok(())
     } else {
-        Err(input.error("expected a number without a suffix"))
+        Err(misused(input))
     }
 }
 
@@ -97,7 +99,7 @@ fn range<N>(input: ParseStream, bound: fn(ParseStream) -> syn::Result<N>) -> syn
         Some(bound(input)?)
     };
     if from.is_none() && to.is_none() {
-        return Err(input.error("expected a bound"));
+        return Err(misused(input));
     }
     Ok(Range {
         written: between(&before),
@@ -196,7 +198,7 @@ impl Parse for Constant {
                 while !content.is_empty() {
                     content.parse::<proc_macro2::TokenTree>()?;
                 }
-                return Err(input.error("expected an empty list"));
+                return Err(misused(input));
             }
             Literal::EmptyList
         } else if input.peek(LitStr) {

@@ -49,8 +49,10 @@ pub(super) fn check(ty: &Type, diagnostics: &Diagnostics) {
                 "char" => Some("use `String` with `length = 1`"),
                 _ => None,
             };
+            // A type of a module may have the name of a primitive.
+            let module = path.path.segments.iter().rev().nth(1);
             if let Some(write) = instead
-                && path.path.get_ident().is_some()
+                && module.is_none_or(|module| module.ident == "primitive")
             {
                 no_form(&format!("`{}`", last.ident), write);
             }

@@ -30,7 +30,7 @@ pub(super) fn menu(raw: &RawMenu, tag: &str, diagnostics: &Diagnostics) {
         "rename_all" => Ours::Is(Some(&all), "`#[menu(rename_all = \"…\")]`"),
         "rename_all_fields" => Ours::Is(fields.as_deref(), "`#[menu(rename_all_fields = \"…\")]`"),
         "content" | "untagged" => Ours::None("the fields of an action stand beside its tag"),
-        _ => Ours::None(general(name)),
+        _ => Ours::None(general(name, AN_ACTION)),
     });
 }
 
@@ -66,7 +66,7 @@ pub(super) fn action(raw: &RawAction, wire: &str, fields: Option<&RawRule>, diag
         "rename" => Ours::Is(Some(wire), "`#[action(rename = \"…\")]`"),
         "rename_all" => Ours::Is(fields.as_deref(), "`#[menu(rename_all_fields = \"…\")]`"),
         "skip" | "skip_deserializing" | "skip_serializing" => Ours::None("every variant is an action"),
-        _ => Ours::None(general(name)),
+        _ => Ours::None(general(name, AN_ACTION)),
     });
 }
 
@@ -85,7 +85,7 @@ pub(super) fn field(raw: &RawField, wire: &str, whose: &str, diagnostics: &Diagn
             Ours::None("a field that may be absent is an `Option` or has a `default`")
         }
         "skip" | "skip_deserializing" | "skip_serializing" => Ours::None("every field is read and written"),
-        _ => Ours::None(general(name)),
+        _ => Ours::None(general(name, "a field is a key and its value")),
     });
 }
 
@@ -133,14 +133,16 @@ enum Ours<'a> {
     None(&'a str),
 }
 
-fn general(name: &str) -> &'static str {
+const AN_ACTION: &str = "an action is an object of its tag and its fields";
+
+fn general(name: &str, otherwise: &'static str) -> &'static str {
     match name {
         "alias" => "a name has one spelling",
-        "flatten" => "the fields of an action are its own",
+        "flatten" => "every field is a key of its own",
         "with" | "serialize_with" | "deserialize_with" | "from" | "into" | "try_from" | "remote" => {
             "a value is read and written as its type says"
         }
-        _ => "an action is an object of its tag and its fields",
+        _ => otherwise,
     }
 }
 

@@ -3,7 +3,7 @@
 use proc_macro2::{Group, Ident, Spacing, Span, TokenStream, TokenTree};
 use quote::{ToTokens, quote, quote_spanned};
 use syn::spanned::Spanned;
-use syn::{GenericParam, Lifetime, Type, TypeParamBound};
+use syn::{GenericParam, Lifetime, Path, Token, Type, TypeParamBound};
 
 use super::shown_at;
 use crate::ident::generated;
@@ -122,11 +122,11 @@ pub(crate) fn text_lifetime(item: &Item) -> TokenStream {
 
 /// The type with its own parameters: `Page<'a, T>`.
 pub(crate) fn own_type(item: &Item) -> TokenStream {
-    type_with(item, None)
+    type_with(item, None, None)
 }
 
-/// The type with another lifetime, if it has one.
-fn type_with(item: &Item, lifetime: Option<&Lifetime>) -> TokenStream {
+/// The type with another lifetime, if it has one; with the colons that an expression needs.
+fn type_with(item: &Item, lifetime: Option<&Lifetime>, colons: Option<Token![::]>) -> TokenStream {
     let ident = generated(item.ident);
     let arguments = item.generics.params.iter().map(|param| match param {
         GenericParam::Lifetime(param) => lifetime.unwrap_or(&param.lifetime).to_token_stream(),
@@ -137,13 +137,23 @@ fn type_with(item: &Item, lifetime: Option<&Lifetime>) -> TokenStream {
     if arguments.is_empty() {
         quote!(#ident)
     } else {
-        quote!(#ident<#(#arguments),*>)
+        quote!(#ident #colons <#(#arguments),*>)
     }
 }
 
 /// The type of a field where it is only described: what it borrows lives for ever, and `Self` has its name.
 pub(crate) fn described(item: &Item, ty: &impl ToTokens) -> TokenStream {
     living(item, ty, &Lifetime::new("'static", Span::call_site()))
+}
+
+/// The path of a constant or a function where values are only described.
+pub(crate) fn described_path(item: &Item, path: &Path) -> TokenStream {
+    let (lifetime, colons) = (
+        Lifetime::new("'static", Span::call_site()),
+        <Token![::]>::default(),
+    );
+    let whole = type_with(item, Some(&lifetime), Some(colons));
+    replaced(path.to_token_stream(), &whole, None)
 }
 
 /// The type of the context as the handler's methods have it behind `&`. A trait object there lives as long as
@@ -179,7 +189,7 @@ pub(crate) fn named(item: &Item, ty: &impl ToTokens) -> TokenStream {
 
 /// The same, with what it borrows living as long as `lifetime`.
 pub(crate) fn living(item: &Item, ty: &impl ToTokens, lifetime: &Lifetime) -> TokenStream {
-    let whole = type_with(item, Some(lifetime));
+    let whole = type_with(item, Some(lifetime), None);
     let pair = item.lifetime().map(|own| (own, &lifetime.ident));
     replaced(ty.to_token_stream(), &whole, pair)
 }

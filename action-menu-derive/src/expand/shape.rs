@@ -6,7 +6,7 @@ use quote::{quote, quote_spanned};
 use syn::Type;
 use syn::spanned::Spanned;
 
-use super::item::described;
+use super::item::{described, described_path};
 use super::{path_at, shown_at};
 use crate::attr::{Constant, Given, Literal as Written, Number, Size};
 use crate::model::{Bound, Field, Item, Refinement};
@@ -86,7 +86,7 @@ impl<'a> Shape<'a> {
             }
             Refinement::Check(path) => {
                 let ty = ty.map_or_else(|| quote!(_), |ty| described(self.item, ty));
-                let (span, check) = (shown_at(path.span()), described(self.item, path));
+                let (span, check) = (shown_at(path.span()), described_path(self.item, path));
                 let krate = path_at(krate, span);
                 let run = quote_spanned!(span=> #krate::__private::run_check::<#ty, _, _>(#check, value));
                 quote!(.checked(|value| #run))
@@ -174,7 +174,7 @@ impl<'a> Shape<'a> {
             Written::EmptyList => quote!(EmptyList),
             Written::Path(path) => {
                 let span = shown_at(path.span());
-                let (krate, path) = (path_at(krate, span), described(self.item, path));
+                let (krate, path) = (path_at(krate, span), described_path(self.item, path));
                 return quote_spanned!(span=> #krate::__private::Lit(#path).get());
             }
         };

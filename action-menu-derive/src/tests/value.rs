@@ -126,7 +126,11 @@ fn borrowing() -> Result<(), Box<dyn Error>> {
         "borrowing",
         quote! {
             enum Say<'a> {
-                Send { text: Cow<'a, str>, inner: Option<Box<Self>> },
+                Send {
+                    #[field(default = Self::WORD, check = Self::known)]
+                    text: Cow<'a, str>,
+                    inner: Option<Box<Self>>,
+                },
                 #[action(flatten)]
                 Notes(notes::Notes<'a>),
             }

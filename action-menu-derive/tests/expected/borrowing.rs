@@ -10,8 +10,25 @@ trait SayHandler: ::action_menu::Handler + notes::NotesHandler {
 }
 #[allow(clippy::absolute_paths)]
 const _: () = {
+    const _: () = <Cow<'static, str> as ::action_menu::FieldType>::SHAPE.check_checked();
+    const _: () = <Cow<'static, str> as ::action_menu::FieldType>::SHAPE
+        .checked(|value| ::action_menu::__private::run_check::<
+            Cow<'static, str>,
+            _,
+            _,
+        >(Say::<'static>::known, value))
+        .check_default(::action_menu::__private::Lit(Say::<'static>::WORD).get());
     static FIELDS_0: [::action_menu::__private::FieldSpec; 2usize] = [
-        ::action_menu::__private::field::<Cow<'static, str>>("text", ""),
+        ::action_menu::__private::field::<Cow<'static, str>>("text", "")
+            .with_shape(
+                <Cow<'static, str> as ::action_menu::FieldType>::SHAPE
+                    .checked(|value| ::action_menu::__private::run_check::<
+                        Cow<'static, str>,
+                        _,
+                        _,
+                    >(Say::<'static>::known, value)),
+            )
+            .with_default(::action_menu::__private::Lit(Say::<'static>::WORD).get()),
         ::action_menu::__private::field::<Option<Box<Say<'static>>>>("inner", ""),
     ];
     const PARTS: &[::action_menu::__private::Part] = &[
@@ -112,13 +129,13 @@ const _: () = {
                     let mut f1 = ::core::option::Option::None;
                     while let ::core::option::Option::Some(field) = fields.next()? {
                         match field {
-                            0usize => fields.fill(0usize, &mut f0)?,
+                            0usize => fields.fill_or_default(0usize, &mut f0)?,
                             1usize => fields.fill(1usize, &mut f1)?,
                             _ => return ::core::result::Result::Err(fields.refuse()),
                         }
                     }
                     ::core::result::Result::Ok(Self::Send {
-                        text: fields.take(0usize, f0)?,
+                        text: fields.take_or_default(0usize, f0)?,
                         inner: fields.take(1usize, f1)?,
                     })
                 }

@@ -21,6 +21,7 @@ pub trait ReadMenu<'de>: Sized {
 }
 
 /// The generated reading of a record.
+#[diagnostic::on_unimplemented(message = "`{Self}` is not a record", label = "needs `#[derive(Record)]`")]
 pub trait ReadRecord<'de>: Sized {
     /// Reads the fields.
     fn read<A: MapAccess<'de>>(fields: Fields<A>) -> Result<Self, A::Error>;

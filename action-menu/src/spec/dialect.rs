@@ -30,7 +30,7 @@ pub(crate) fn translated(pattern: &str) -> Result<String, String> {
                 repeatable = !boundary;
                 let mut ahead = chars.clone();
                 if spaces && (is_end || (ahead.next() == Some('-') && ahead.next() != Some(']'))) {
-                    return Err(r"`\s` is no end of a range".to_owned());
+                    return Err(r"`\s` is no end of a range, and a dash beside it is written `\-`".to_owned());
                 }
             }
             ']' if in_class => {
@@ -47,7 +47,7 @@ pub(crate) fn translated(pattern: &str) -> Result<String, String> {
                 text.push(c);
                 text.extend(chars.next_if_eq(&'^'));
                 if chars.peek() == Some(&']') {
-                    return Err("a class has characters".to_owned());
+                    return Err("a class has characters, as `[a-z]`".to_owned());
                 }
             }
             '.' => text.push_str(ANY),
@@ -82,7 +82,7 @@ pub(crate) fn translated(pattern: &str) -> Result<String, String> {
 /// What stands behind a backslash.
 fn escape(chars: &mut Peekable<Chars<'_>>, in_class: bool) -> Result<String, String> {
     let Some(c) = chars.next() else {
-        return Err("it ends with a backslash".to_owned());
+        return Err(r"it ends with a backslash, which is written `\\`".to_owned());
     };
     match c {
         'd' | 'D' | 'w' | 'W' | 'n' | 'r' | 't' | 'f' | 'v' | '^' | '$' | '\\' | '.' | '*' | '+' | '?'

@@ -41,16 +41,22 @@ impl Sentence {
         self.say("`").say(name).say("`")
     }
 
-    /// The sentence.
+    /// The sentence, without the character that it was cut in.
     pub(super) const fn as_str(&self) -> &str {
-        match self.bytes.split_at_checked(self.length) {
-            Some((bytes, _)) => match std::str::from_utf8(bytes) {
+        match std::str::from_utf8(first(&self.bytes, self.length)) {
+            Ok(text) => text,
+            Err(error) => match std::str::from_utf8(first(&self.bytes, error.valid_up_to())) {
                 Ok(text) => text,
-                // Cut within a character.
-                Err(_) => "the names are too long to tell",
+                Err(_) => "",
             },
-            None => "",
         }
+    }
+}
+
+const fn first(bytes: &[u8], count: usize) -> &[u8] {
+    match bytes.split_at_checked(count) {
+        Some((first, _)) => first,
+        None => &[],
     }
 }
 
@@ -66,5 +72,8 @@ mod tests {
         );
         assert_eq!(Sentence::new().say(&"a".repeat(500)).as_str().len(), MOST);
         assert_eq!(Sentence::new().say(&"é".repeat(500)).as_str().len(), MOST);
+        // Never within a character.
+        let cut = Sentence::new().say("a").say(&"é".repeat(500));
+        assert_eq!(cut.as_str().len(), MOST - 1);
     }
 }

@@ -12,23 +12,32 @@ impl Shape {
         match self.kind {
             Kind::Integer { min, max, .. } => {
                 let whole = !matches!(from, Limit::Number(_)) && !matches!(to, Limit::Number(_));
-                assert!(whole, "`range` of a whole number has whole bounds");
+                assert!(
+                    whole,
+                    "`range` of a whole number has whole bounds: write them without a fraction"
+                );
                 let beyond = matches!(from.integer(), Some(from) if from > EXACT as i128)
                     || matches!(to.integer(), Some(to) if to < -(EXACT as i128));
                 assert!(
                     !beyond,
-                    "all of `range` lies beyond ±(2^53 − 1), where no schema tells numbers apart"
+                    "all of `range` lies beyond ±(2^53 − 1), where no schema tells numbers apart: write a part of it within, or a text"
                 );
                 let lower = matches!(from.integer(), Some(from) if from < min || from > max);
                 // One more than the type's maximum is the end of all of it.
                 let max = if excludes_end { max.saturating_add(1) } else { max };
                 let upper = matches!(to.integer(), Some(to) if to < min || to > max);
-                assert!(!lower && !upper, "`range` is wider than the type of the field");
+                assert!(
+                    !lower && !upper,
+                    "`range` is wider than the type of the field: write bounds within it"
+                );
             }
             Kind::Number { min, max, .. } => {
                 let lower = matches!(from.number(), Some(from) if from < min || from > max);
                 let upper = matches!(to.number(), Some(to) if to < min || to > max);
-                assert!(!lower && !upper, "`range` is wider than the type of the field");
+                assert!(
+                    !lower && !upper,
+                    "`range` is wider than the type of the field: write bounds within it"
+                );
             }
             Kind::List { .. } | Kind::Map { .. } => {
                 panic!(
@@ -38,7 +47,7 @@ impl Shape {
             Kind::Text { .. } => {
                 panic!("`range` bounds a number, and this field is text: write `length = …`")
             }
-            _ => panic!("`range` bounds a number, and this field is none"),
+            _ => panic!("`range` bounds a number, and this field is none: remove it"),
         }
     }
 
@@ -48,8 +57,8 @@ impl Shape {
     pub const fn check_greater_than(self, bound: Limit) {
         self.check_bound(
             bound,
-            "`greater_than` bounds a number, and this field is none",
-            "`greater_than` lies outside of the type of the field",
+            "`greater_than` bounds a number, and this field is none: remove it",
+            "`greater_than` lies outside of the type of the field: write a bound within it",
         );
     }
 
@@ -59,8 +68,8 @@ impl Shape {
     pub const fn check_less_than(self, bound: Limit) {
         self.check_bound(
             bound,
-            "`less_than` bounds a number, and this field is none",
-            "`less_than` lies outside of the type of the field",
+            "`less_than` bounds a number, and this field is none: remove it",
+            "`less_than` lies outside of the type of the field: write a bound within it",
         );
     }
 
@@ -70,7 +79,7 @@ impl Shape {
             Kind::Integer { min, max, .. } => match bound.integer() {
                 Some(bound) if min <= bound && bound <= max => {}
                 Some(_) => panic!("{}", outside),
-                None => panic!("a bound of a whole number is whole"),
+                None => panic!("a bound of a whole number is whole: write it without a fraction"),
             },
             Kind::Number { min, max, .. } => match bound.number() {
                 Some(bound) if min <= bound && bound <= max => {}
@@ -86,19 +95,21 @@ impl Shape {
     pub const fn check_multiple_of(self, of: Limit) {
         match (self.kind, of) {
             (Kind::Integer { step: Some(_), .. } | Kind::Number { step: Some(_), .. }, _) => {
-                panic!("the type of this field has a `multiple_of` of its own")
+                panic!("the type of this field has a `multiple_of` of its own: remove this one")
             }
             (Kind::Integer { .. }, Limit::Integer(of)) => {
                 assert!(of > 0, "`multiple_of` is greater than zero");
             }
-            (Kind::Integer { .. }, _) => panic!("`multiple_of` of a whole number is whole"),
+            (Kind::Integer { .. }, _) => {
+                panic!("`multiple_of` of a whole number is whole: write it without a fraction")
+            }
             (Kind::Number { .. }, _) => {
                 assert!(
                     matches!(of.number(), Some(of) if of > 0.0),
                     "`multiple_of` is greater than zero"
                 );
             }
-            _ => panic!("`multiple_of` speaks of a number, and this field is none"),
+            _ => panic!("`multiple_of` speaks of a number, and this field is none: remove it"),
         }
     }
 
@@ -111,7 +122,7 @@ impl Shape {
                 let wider = (from > 0 && from < min) || (to < u32::MAX && to > max);
                 assert!(
                     !wider && from <= max && to >= min,
-                    "`length` is wider than that of the type"
+                    "`length` is wider than that of the type of the field: write bounds within it"
                 );
             }
             Kind::List { .. } | Kind::Map { .. } => {
@@ -119,7 +130,7 @@ impl Shape {
                     "`length` counts the characters of a text, and this field holds several values: write `items = …` or `each(length = …)`"
                 )
             }
-            _ => panic!("`length` counts the characters of a text, and this field is none"),
+            _ => panic!("`length` counts the characters of a text, and this field is none: remove it"),
         }
     }
 
@@ -132,13 +143,13 @@ impl Shape {
                 let wider = (from > 0 && from < min) || (to < u32::MAX && to > max);
                 assert!(
                     !wider && from <= max && to >= min,
-                    "`items` is wider than the type of the field"
+                    "`items` is wider than the type of the field: write bounds within it"
                 );
             }
             Kind::Text { .. } => {
                 panic!("`items` counts what is in a list or map, and this field is text: write `length = …`")
             }
-            _ => panic!("`items` counts what is in a list or map, and this field is neither"),
+            _ => panic!("`items` counts what is in a list or map, and this field is neither: remove it"),
         }
     }
 
@@ -152,10 +163,10 @@ impl Shape {
                     if !item.is_nullable() => {}
                 Kind::Number { .. } => panic!("`unique` can't tell floats apart: use whole numbers or text"),
                 _ => panic!(
-                    "`unique` tells texts, whole numbers, booleans and choices apart, and these items are none"
+                    "`unique` tells texts, whole numbers, booleans and choices apart, and these items are none: remove it"
                 ),
             },
-            _ => panic!("`unique` speaks of a list, and this field is none"),
+            _ => panic!("`unique` speaks of a list, and this field is none: remove it"),
         }
     }
 
@@ -175,18 +186,20 @@ impl Shape {
     pub const fn check_pattern(self) {
         match self.kind {
             Kind::Text { pattern: Some(_), .. } => {
-                panic!("the type of this field has a `pattern` of its own")
+                panic!("the type of this field has a `pattern` of its own: remove this one")
             }
             Kind::Text {
                 format: Some(format), ..
-            } if format.pattern().is_some() => panic!("the type of this field has a `pattern` of its own"),
+            } if format.pattern().is_some() => {
+                panic!("the type of this field has a `pattern` of its own: remove this one")
+            }
             Kind::Text { .. } => {}
             Kind::List { .. } | Kind::Map { .. } => {
                 panic!(
                     "`pattern` matches a text, and this field holds several values: write `each(pattern = …)`"
                 )
             }
-            _ => panic!("`pattern` matches a text, and this field is none"),
+            _ => panic!("`pattern` matches a text, and this field is none: remove it"),
         }
     }
 
@@ -206,7 +219,7 @@ impl Shape {
         }
         assert!(
             self.checks[MOST_CHECKS - 1].is_none(),
-            "a value has at most three checks"
+            "a value has at most three checks: ask several in one function"
         );
     }
 
@@ -226,7 +239,7 @@ impl Shape {
     pub const fn check_keys(self) {
         assert!(
             matches!(self.kind, Kind::Map { .. }),
-            "`keys` reaches into a map, and this field is none"
+            "`keys` reaches into a map, and this field is none: remove it"
         );
     }
 
@@ -251,12 +264,12 @@ impl Shape {
             ) => {
                 assert!(
                     min <= value && value <= max && !(nonzero && value == 0),
-                    "the default is outside of the field's own range"
+                    "the default is outside of the field's own range: write another"
                 );
                 if let Some(step) = step {
                     assert!(
                         step > 0 && value % step == 0,
-                        "the default is no multiple of the field's own step"
+                        "the default is no multiple of the field's own step: write another"
                     );
                 }
             }
@@ -271,14 +284,17 @@ impl Shape {
                 let length = code_points(text);
                 assert!(
                     min as usize <= length && length <= max as usize,
-                    "the default is outside of the field's own length"
+                    "the default is outside of the field's own length: write another"
                 );
             }
             (Kind::Choice(values), Literal::Text(text)) => check_choice(values, text),
             (Kind::List { min, .. } | Kind::Map { min, .. }, Literal::EmptyList) => {
-                assert!(min == 0, "the default is shorter than the field's own `items`");
+                assert!(
+                    min == 0,
+                    "the default is shorter than the field's own `items`: remove one of them"
+                );
             }
-            _ => panic!("the default is not of the field's type"),
+            _ => panic!("the default is not of the field's type: write one that is"),
         }
     }
 
@@ -295,7 +311,10 @@ impl Shape {
         {
             let low = value < min || (above && value == min);
             let high = value > max || (below && value == max);
-            assert!(!low && !high, "the default is outside of the field's own range");
+            assert!(
+                !low && !high,
+                "the default is outside of the field's own range: write another"
+            );
         }
     }
 }
@@ -309,7 +328,7 @@ const fn check_choice(mut values: &[super::ChoiceSpec], text: &str) {
         }
         values = rest;
     }
-    panic!("the default is none of the choices");
+    panic!("the default is none of the choices: write one of them");
 }
 
 /// The number of code points.

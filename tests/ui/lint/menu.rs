@@ -33,6 +33,9 @@ enum Support {
         /// Prices of parts.
         #[field(items = ..=3, keys(length = ..=8), each(range = 0.0..))]
         part_prices: std::collections::BTreeMap<String, f64>,
+        /// Notes by their title.
+        #[field(items = ..=3, each(length = ..=8))]
+        notes: std::collections::BTreeMap<String, String>,
         /// Anything.
         more: serde_json::Value,
     },
