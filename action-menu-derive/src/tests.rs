@@ -106,6 +106,8 @@ fn every_option() -> Result<(), Box<dyn Error>> {
                 rename_all_fields = "camelCase",
                 handler = Clerk,
                 context = crate::Session,
+                serde,
+                deny(too_many, unclassified),
                 crate = "renamed::menu"
             )]
             #[allow(non_snake_case)]
@@ -132,7 +134,7 @@ fn every_option() -> Result<(), Box<dyn Error>> {
                 FindOrders {},
                 #[action(write(irreversible), confirm = never, repeatable)]
                 Move { r#type: String },
-                #[action(write(reversible), idempotent)]
+                #[action(write(reversible), confirm_if = limits::asks, preview = "find-orders", idempotent)]
                 Stop,
             }
         },
@@ -260,10 +262,10 @@ fn mistakes() -> Result<(), Box<dyn Error>> {
 /// The table in the documentation of the derive is the table of the parser.
 #[test]
 fn options_are_documented() {
-    let documentation = include_str!("lib.rs");
+    let documentation = include_str!("menu.md");
     let rows = documentation
         .lines()
-        .filter_map(|line| line.strip_prefix("/// | "));
+        .filter_map(|line| line.strip_prefix("| "));
     let rows: Vec<&str> = rows.filter(|row| !row.starts_with("level ")).collect();
     assert_eq!(rows, documented());
 }

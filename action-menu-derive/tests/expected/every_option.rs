@@ -27,6 +27,7 @@ pub(crate) trait Clerk: renamed::menu::Handler<
     fn stop(
         &mut self,
         context: &crate::Session,
+        approval: renamed::menu::Approval,
     ) -> ::core::result::Result<Self::Output, Self::Error>;
 }
 #[allow(non_snake_case)]
@@ -63,6 +64,8 @@ const _: () = {
             .with_key(renamed::menu::__private::Key::Repeatable),
         renamed::menu::__private::ActionSpec::new("stop", "", &[])
             .with_effect(renamed::menu::__private::Effect::Reversible)
+            .with_confirm(renamed::menu::__private::Confirm::If)
+            .with_preview("find-orders")
             .with_key(renamed::menu::__private::Key::Arguments),
     ];
     static TABLE: [u16; renamed::menu::__private::capacity(4usize)] = renamed::menu::__private::table(
@@ -108,6 +111,15 @@ const _: () = {
         fn built() -> &'static renamed::menu::__private::Built {
             static BUILT: renamed::menu::__private::Built = renamed::menu::__private::Built::new();
             &BUILT
+        }
+        fn asks(&self) -> bool {
+            let action = self;
+            match action {
+                Self::Stop { .. } => {
+                    renamed::menu::__private::Decision::asks(limits::asks(action))
+                }
+                _ => true,
+            }
         }
     }
     #[automatically_derived]
@@ -182,6 +194,26 @@ const _: () = {
         }
     }
     #[automatically_derived]
+    impl renamed::menu::__private::Serialize for Desk {
+        fn serialize<__S: renamed::menu::__private::Serializer>(
+            &self,
+            serializer: __S,
+        ) -> ::core::result::Result<__S::Ok, __S::Error> {
+            renamed::menu::__private::Serialize::serialize(
+                &renamed::menu::ActionMenu::to_json(self),
+                serializer,
+            )
+        }
+    }
+    #[automatically_derived]
+    impl<'de> renamed::menu::__private::Deserialize<'de> for Desk {
+        fn deserialize<__D: renamed::menu::__private::Deserializer<'de>>(
+            deserializer: __D,
+        ) -> ::core::result::Result<Self, __D::Error> {
+            renamed::menu::__private::deserialize_menu(deserializer)
+        }
+    }
+    #[automatically_derived]
     impl<__H: Clerk + ?::core::marker::Sized> renamed::menu::__private::Dispatch<__H>
     for Desk {
         type Context = crate::Session;
@@ -215,7 +247,10 @@ const _: () = {
                     )
                 }
                 Self::Stop => {
-                    ::core::result::Result::Ok(<__H as Clerk>::stop(handler, context))
+                    let approval = permit.approval()?;
+                    ::core::result::Result::Ok(
+                        <__H as Clerk>::stop(handler, context, approval),
+                    )
                 }
             }
         }
@@ -273,8 +308,9 @@ const _: () = {
         fn stop(
             &mut self,
             context: &crate::Session,
+            approval: renamed::menu::Approval,
         ) -> ::core::result::Result<Self::Output, Self::Error> {
-            <__H as Clerk>::stop(*self, context)
+            <__H as Clerk>::stop(*self, context, approval)
         }
     }
     #[automatically_derived]
@@ -305,8 +341,9 @@ const _: () = {
         fn stop(
             &mut self,
             context: &crate::Session,
+            approval: renamed::menu::Approval,
         ) -> ::core::result::Result<Self::Output, Self::Error> {
-            <__H as Clerk>::stop(&mut **self, context)
+            <__H as Clerk>::stop(&mut **self, context, approval)
         }
     }
     #[cfg(feature = "action-menu/testing")]
@@ -377,6 +414,7 @@ const _: () = {
         fn stop(
             &mut self,
             context: &crate::Session,
+            approval: renamed::menu::Approval,
         ) -> ::core::result::Result<Self::Output, Self::Error> {
             renamed::menu::__private::Recording::note(
                 self,
@@ -387,6 +425,7 @@ const _: () = {
             <__H as Clerk>::stop(
                 renamed::menu::__private::Recording::inner_mut(self),
                 context,
+                approval,
             )
         }
     }
