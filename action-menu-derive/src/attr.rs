@@ -83,8 +83,9 @@ impl Level {
         let declared: &[Self] = match self {
             Menu | Action => &[Menu, Action, Field],
             Field => &[Menu, Action, Record, Scalar],
-            Record => &[Field],
-            Choice | Name | Scalar | Each | Keys => &[],
+            Record => &[Field, Menu],
+            Choice | Name | Scalar => &[Field, Menu],
+            Each | Keys => &[],
         };
         declared.iter().copied().find(|level| path.is_ident(level.name()))
     }
@@ -97,6 +98,46 @@ fn article(level: Level) -> String {
         level.name()
     )
 }
+
+/// What other crates call options that have another name here, or are none.
+const FOREIGN: &[(&[&str], &str)] = &[
+    (
+        &["description", "desc", "doc", "docs", "help", "about", "title"],
+        "write a doc comment, which is the description",
+    ),
+    (
+        &[
+            "min", "max", "minimum", "maximum", "ge", "le", "gt", "lt", "gte", "lte",
+        ],
+        "write `range = 3..=30`, `greater_than = 0` or `less_than = 1.5`",
+    ),
+    (
+        &[
+            "min_length",
+            "max_length",
+            "min_len",
+            "max_len",
+            "len",
+            "min_items",
+            "max_items",
+            "size",
+        ],
+        "write `length = 1..=60` of a text, `items = ..=5` of a list or map",
+    ),
+    (&["regex", "regexp", "matches"], "write `pattern = \"…\"`"),
+    (
+        &["one_of", "enum", "values", "options", "choices"],
+        "write the type of a `#[derive(Choice)]` enum",
+    ),
+    (
+        &["optional", "required", "nullable", "skip_serializing_if"],
+        "write `Option` as the type of what may be left out",
+    ),
+    (
+        &["validate", "custom", "with", "validator"],
+        "write `check = path`",
+    ),
+];
 
 /// What is wrong with an option that `level` doesn't have: it belongs elsewhere, or is none.
 fn unknown(name: &str, level: Level) -> String {
@@ -118,6 +159,9 @@ fn unknown(name: &str, level: Level) -> String {
     }
     let elsewhere = if near.is_empty() { all } else { near };
     if elsewhere.is_empty() {
+        if let Some((_, write)) = FOREIGN.iter().find(|(names, _)| names.contains(&name)) {
+            return format!("unknown {} option `{name}`: {write}", level.name());
+        }
         let known = OPTIONS
             .iter()
             .filter(|row| row.levels.contains(&level))
@@ -138,6 +182,14 @@ fn unknown(name: &str, level: Level) -> String {
 }
 
 impl Level {
+    /// Whether no item of this level has a place for the other one.
+    fn is_foreign_to(self, other: Self) -> bool {
+        matches!(
+            (self, other),
+            (Record, Menu) | (Choice | Name | Scalar, Menu | Field)
+        )
+    }
+
     /// Whether one item can have attributes of both levels.
     fn is_near(self, other: Self) -> bool {
         let family: &[Self] = match self {

@@ -158,7 +158,7 @@ impl Checker<'_> {
 
     fn field<'a>(&self, raw: &'a RawField<'a>) -> Field<'a> {
         let from_action = raw.from_action.as_ref();
-        let from_action = from_action.and_then(|from| self.reference(&from.value, |_| true));
+        let from_action = from_action.and_then(|from| self.reference(&from.value, |_| true, |_| true));
         let rule = self.raw.rename_all_fields.as_ref();
         let field = field::field(raw, rule, from_action, self.diagnostics);
         serde::field(raw, &field.wire, "the menu", self.diagnostics);
@@ -167,11 +167,16 @@ impl Checker<'_> {
 
     /// Other actions are named as the model sees them. One that is none of the menu's own may be an action
     /// of a flattened menu, if there is one.
-    fn reference<'a>(&self, name: &'a LitStr, fits: impl Fn(&Known) -> bool) -> Option<Reference<'a>> {
-        let wire = name.value();
+    fn reference<'a>(
+        &self,
+        written: &'a LitStr,
+        could_be: impl Fn(&Known) -> bool,
+        fits: impl Fn(&Known) -> bool,
+    ) -> Option<Reference<'a>> {
+        let (name, wire) = (written, written.value());
         let own = self.known.iter().find(|known| known.wire == wire);
         let foreign = match own {
-            Some(known) if fits(known) => None,
+            Some(known) if fits(known) => false,
             Some(_) => return None,
             None => {
                 if let Some(message) = self.aliased(&wire) {
@@ -179,13 +184,17 @@ impl Checker<'_> {
                     return None;
                 }
                 if self.raw.menus().next().is_none() {
-                    self.diagnostics.at(name, self.no_action(&wire));
+                    self.diagnostics.at(name, self.no_action(&wire, could_be));
                     return None;
                 }
-                Some(name)
+                true
             }
         };
-        Some(Reference { wire, foreign })
+        Some(Reference {
+            wire,
+            written,
+            foreign,
+        })
     }
 
     /// The model is told of actions by their names alone.
@@ -195,11 +204,13 @@ impl Checker<'_> {
         Some(format!("`{name}` is an alias of `{wire}`: write its name"))
     }
 
-    fn no_action(&self, name: &str) -> String {
-        let known = self.known.iter().map(|known| known.wire.as_str());
+    /// Meant are such as could be, if there are any.
+    fn no_action(&self, name: &str, could_be: impl Fn(&Known) -> bool) -> String {
+        let any = self.known.iter().any(&could_be);
+        let known = self.known.iter().filter(|known| !any || could_be(known));
         format!(
             "no action `{name}` in this menu: {}",
-            suggest(name, known, "its actions are")
+            suggest(name, known.map(|known| known.wire.as_str()), "choose one of")
         )
     }
 

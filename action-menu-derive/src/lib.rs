@@ -68,7 +68,7 @@ pub fn action_menu(input: proc_macro::TokenStream) -> proc_macro::TokenStream {
 /// A record whose own name or `Self` is in the type of a field, as in `children: Vec<Node>`, is recursive. Where it
 /// holds itself through another record or menu, one of the ring says so, `#[record(recursive)]`; without it
 /// rustc tells of a cycle when evaluating `SHAPE`. The schema of such a record is told once, under `$defs`.
-#[proc_macro_derive(Record, attributes(record, field))]
+#[proc_macro_derive(Record, attributes(record, field, menu))]
 pub fn record(input: proc_macro::TokenStream) -> proc_macro::TokenStream {
     derive_record(&parse_macro_input!(input as DeriveInput)).into()
 }
@@ -94,7 +94,7 @@ pub fn record(input: proc_macro::TokenStream) -> proc_macro::TokenStream {
 /// generates `Choice`, with `as_str`, and `FieldType`. A choice can be the key of a map.
 ///
 /// The options are those of the [table](derive.ActionMenu.html#options) for `choice`.
-#[proc_macro_derive(Choice, attributes(choice))]
+#[proc_macro_derive(Choice, attributes(choice, field, menu))]
 pub fn choice(input: proc_macro::TokenStream) -> proc_macro::TokenStream {
     derive_choice(&parse_macro_input!(input as DeriveInput)).into()
 }
@@ -122,7 +122,7 @@ pub fn choice(input: proc_macro::TokenStream) -> proc_macro::TokenStream {
 /// can be the key of a map.
 ///
 /// The options are those of the [table](derive.ActionMenu.html#options) for `scalar`.
-#[proc_macro_derive(Scalar, attributes(scalar))]
+#[proc_macro_derive(Scalar, attributes(scalar, field, menu))]
 pub fn scalar(input: proc_macro::TokenStream) -> proc_macro::TokenStream {
     derive_scalar(&parse_macro_input!(input as DeriveInput)).into()
 }

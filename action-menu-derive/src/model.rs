@@ -208,9 +208,9 @@ pub(crate) struct Flattened<'a> {
 /// The name of an action, in an option of another.
 pub(crate) struct Reference<'a> {
     pub(crate) wire: String,
-    /// Where the name is written, if the action is none of the menu's own: rustc looks for it in the
-    /// flattened ones.
-    pub(crate) foreign: Option<&'a LitStr>,
+    pub(crate) written: &'a LitStr,
+    /// The action is none of the menu's own: rustc looks for it in the flattened ones.
+    pub(crate) foreign: bool,
 }
 
 pub(crate) struct Action<'a> {

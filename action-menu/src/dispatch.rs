@@ -117,8 +117,8 @@ impl Approval {
 /// Menus whose actions all run without approval.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` has actions that need approval",
-    label = "run it through a `Gate`",
-    note = "`dispatch` exists only for menus without `confirm`"
+    label = "has no `dispatch`, which would ask nobody",
+    note = "`dispatch` exists only for menus without `confirm` and `confirm_if`: give the other actions a menu of their own and flatten it into this one"
 )]
 pub trait Unguarded {}
 

@@ -63,7 +63,7 @@ pub(crate) use {
 #[diagnostic::on_unimplemented(
     message = "`{Self}` cannot be a field of an action",
     label = "not a type that a model can fill in",
-    note = "derive `Record`, `Choice` or `Scalar` for it"
+    note = "derive `Record`, `Choice` or `Scalar` for a type of yours; for one of another crate see the features of action-menu, or hold what it is made of"
 )]
 pub trait FieldType: Sized {
     /// What its values may be: exported as schema, and enforced by the reader.

@@ -96,7 +96,7 @@
 //! #     type Error = ();
 //! # }
 //! impl SupportHandler for Desk {
-//!     fn send_message(&mut self, text: u64) -> Result<(), ()> {
+//!     fn send_message(&mut self, _: u64) -> Result<(), ()> {
 //!         Ok(())
 //!     }
 //! }

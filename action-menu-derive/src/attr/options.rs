@@ -37,11 +37,13 @@ impl Options {
             };
             let name = of.name();
             if of != level {
-                let (right, wrong) = (of.place(), level.place());
-                diagnostics.at(
-                    attr.path(),
-                    format!("`#[{name}(…)]` belongs on {right}, and this is {wrong}"),
-                );
+                let (right, wrong, own) = (of.place(), level.place(), level.name());
+                let message = if level.is_foreign_to(of) {
+                    format!("`#[{name}(…)]` is of another derive: write `#[{own}(…)]`")
+                } else {
+                    format!("`#[{name}(…)]` belongs on {right}, and this is {wrong}")
+                };
+                diagnostics.at(attr.path(), message);
                 continue;
             }
             match &attr.meta {

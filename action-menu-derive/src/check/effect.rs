@@ -18,7 +18,11 @@ impl Checker<'_> {
         let (confirm, key) = (self.confirm(raw), self.key(raw, fields));
         let read = |option: &'a Option<Given<LitStr>>, purpose| {
             let name = &option.as_ref()?.value;
-            self.reference(name, |known| self.answers(known, name, purpose, fields))
+            self.reference(
+                name,
+                |known| known.reads(),
+                |known| self.answers(known, name, purpose, fields),
+            )
         };
         let (preview, verify) = (read(&raw.preview, "previewed"), read(&raw.verify, "verified"));
         match (&raw.read, &raw.write) {

@@ -51,10 +51,10 @@ const LINTS: [(&str, Lint); 5] = [
 const MOST_ACTIONS: usize = 15;
 
 /// What an amount of money is called, in English and in Spanish.
-const MONEY: [&str; 26] = [
-    "amount", "balance", "budget", "cost", "discount", "dollars", "eur", "euro", "euros", "fee", "money",
-    "payment", "price", "refund", "salary", "subtotal", "tax", "tip", "total", "usd", "coste", "importe",
-    "monto", "precio", "saldo", "tarifa",
+const MONEY: [&str; 32] = [
+    "amount", "balance", "budget", "charge", "cost", "deposit", "discount", "dollars", "eur", "euro",
+    "euros", "fee", "money", "payment", "price", "refund", "rent", "salary", "subtotal", "sum", "tax", "tip",
+    "total", "usd", "wage", "coste", "deposito", "importe", "monto", "precio", "saldo", "tarifa",
 ];
 
 /// What an item denies.

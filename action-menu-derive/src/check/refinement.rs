@@ -163,6 +163,13 @@ pub(super) fn default(default: &Given<Constant>, field: &RawField, diagnostics: 
             "a default is a value: write one, or an `Option` as the type, which is `None` when it is left out",
         );
     }
+    if let Literal::Path(path) = &default.value.literal
+        && let Some(variant) = path.segments.last().filter(|_| path.segments.len() > 1)
+        && is_of_a_variant(&variant.ident.to_string())
+    {
+        let message = "a default is written as the model writes it: the text of a choice's value, as `default = \"low\"`, or a constant";
+        diagnostics.at(&default.value.written, message);
+    }
     if let Literal::Text(text) = &default.value.literal {
         name::seen(text, &text.value(), "text", is_fit_for_text, diagnostics);
     }
@@ -194,6 +201,11 @@ fn broken(refinement: &Refinement, default: &Constant) -> Option<String> {
         }
         _ => None,
     }
+}
+
+/// Names of constants are upper case.
+fn is_of_a_variant(name: &str) -> bool {
+    name.starts_with(char::is_uppercase) && name.contains(char::is_lowercase)
 }
 
 fn is_step(of: Number) -> bool {

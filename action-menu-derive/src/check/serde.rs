@@ -163,11 +163,13 @@ fn check<'o>(
             Ours::Is(Some(same), _) if value.as_ref().is_some_and(|value| value.value() == same) => continue,
             Ours::Is(Some(same), write) => {
                 format!(
-                    "`{name}` of serde differs from {whose}, which says `{same}`: write {write} to the same end"
+                    "`{name}` of serde differs from {whose}, which says `{same}`: write {write} to the same end, or remove it"
                 )
             }
             Ours::Is(None, write) => {
-                format!("`{name}` of serde says what {whose} does not: write {write} to the same end")
+                format!(
+                    "`{name}` of serde says what {whose} does not: write {write} to the same end, or remove it"
+                )
             }
             Ours::None(instead) => {
                 format!("`{name}` of serde changes the wire form of {whose}, where {instead}: remove it")

@@ -4,12 +4,11 @@
 use proc_macro2::{Literal, TokenStream};
 use quote::{quote, quote_spanned};
 use syn::spanned::Spanned;
-use syn::{Ident, LitStr};
 
 use super::item::{Head, described};
 use super::{path_at, shown_at};
 use crate::ident::generated;
-use crate::model::{Action, Effect, Flattened, Frame, Menu, Part, Reference};
+use crate::model::{Action, Flattened, Frame, Menu, Part, Reference};
 
 /// `PARTS`, the list and the table that are joined of them, and what only rustc can judge. `own` is the
 /// description of an action.
@@ -52,25 +51,17 @@ pub(super) fn statics(menu: &Menu, own: impl Fn(usize, &Action) -> TokenStream) 
 
 /// Names of actions that may be those of a flattened menu.
 fn names(action: &Action, frame: &Frame) -> TokenStream {
-    let judge = |reference: Option<&Reference>, by: &str| {
-        let literal: &LitStr = reference?.foreign?;
-        let (span, text) = (shown_at(literal.span()), literal.value());
-        let (krate, by) = (path_at(&frame.item.krate, span), Ident::new(by, span));
-        Some(quote_spanned!(span=> const _: () = #krate::__private::#by(&MENU, #text);))
-    };
-    let write = match &action.effect {
-        Some(Effect::Write(write)) => Some(write),
-        Some(Effect::Read) | None => None,
-    };
-    let reads = write
-        .into_iter()
-        .flat_map(|write| [&write.preview, &write.verify]);
-    let reads = reads.filter_map(|reference| judge(reference.as_ref(), "names_read"));
-    let from_action = action
+    let references = action
         .fields
         .iter()
-        .filter_map(|field| judge(field.from_action.as_ref(), "names_action"));
-    quote!(#(#reads)* #(#from_action)*)
+        .filter_map(|field| field.from_action.as_ref());
+    let foreign = references.filter(|reference| reference.foreign);
+    let judged = foreign.map(|Reference { wire, written, .. }| {
+        let span = shown_at(written.span());
+        let krate = path_at(&frame.item.krate, span);
+        quote_spanned!(span=> const _: () = #krate::__private::names_action(&MENU, #wire);)
+    });
+    judged.collect()
 }
 
 /// The smaller menu is one of the larger.

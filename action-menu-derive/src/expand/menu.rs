@@ -20,7 +20,42 @@ pub(super) fn judgements(menu: &Menu) -> TokenStream {
         .chain(menu.actions().map(|action| action.signature.docs))
         .chain(fields().map(|field| field.docs));
     let docs = docs.filter_map(|docs| field::judge_docs(docs, item));
-    field::constants(docs.chain(fields().flat_map(|field| field::judgements(field, item))))
+    let fields = fields().flat_map(|field| field::judgements(field, item));
+    let parts = menu.parts.iter().enumerate();
+    let reads = parts.filter_map(|(index, part)| match part {
+        Part::Action(action) => Some(reads(action, index, menu.frame)),
+        Part::Menu(_) => None,
+    });
+    field::constants(docs.chain(fields).chain(reads.flatten()))
+}
+
+/// The reads that a write names are asked with its fields.
+fn reads(action: &Action, index: usize, frame: &Frame) -> Vec<TokenStream> {
+    let Some(Effect::Write(write)) = &action.effect else {
+        return Vec::new();
+    };
+    let fields = fields_of(action, index);
+    let named = [(&write.preview, "previewed"), (&write.verify, "verified")];
+    let named = named
+        .into_iter()
+        .filter_map(|(read, purpose)| Some((read.as_ref()?, purpose)));
+    named
+        .map(|(Reference { wire, written, .. }, purpose)| {
+            let span = shown_at(written.span());
+            let krate = path_at(&frame.item.krate, span);
+            quote_spanned!(span=> #krate::__private::names_read(&MENU, #wire, #purpose, #fields))
+        })
+        .collect()
+}
+
+/// The table of an action's fields.
+fn fields_of(action: &Action, index: usize) -> TokenStream {
+    if action.fields.is_empty() {
+        quote!(&[])
+    } else {
+        let name = fields_name(index);
+        quote!(&#name)
+    }
 }
 
 pub(super) fn statics(menu: &Menu) -> TokenStream {
@@ -71,12 +106,7 @@ fn fields_name(index: usize) -> Ident {
 fn action_spec(action: &Action, index: usize, frame: &Frame) -> TokenStream {
     let krate = &frame.item.krate;
     let (wire, docs) = (&action.signature.wire, action.signature.docs.expression());
-    let fields = if action.fields.is_empty() {
-        quote!(&[])
-    } else {
-        let name = fields_name(index);
-        quote!(&#name)
-    };
+    let fields = fields_of(action, index);
     let aliases = &action.aliases;
     let aliases = (!aliases.is_empty()).then(|| quote!(.with_aliases(&[#(#aliases),*])));
     let deprecated = action.deprecated.then(|| quote!(.with_deprecated()));

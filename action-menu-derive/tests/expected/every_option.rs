@@ -36,6 +36,18 @@ const _: () = {
     const _: () = renamed::menu::__private::plain(
         ::core::concat!(include_str!("desk.md")),
     );
+    const _: () = renamed::menu::__private::names_read(
+        &MENU,
+        "find-orders",
+        "verified",
+        &FIELDS_0,
+    );
+    const _: () = renamed::menu::__private::names_read(
+        &MENU,
+        "find-orders",
+        "previewed",
+        &[],
+    );
     static FIELDS_0: [renamed::menu::__private::FieldSpec; 2usize] = [
         renamed::menu::__private::field::<String>("orderId", "")
             .with_from_action("find-orders"),

@@ -11,6 +11,12 @@ pub trait DeskHandler: ::action_menu::Handler + orders::OrdersHandler + notes::C
 }
 #[allow(clippy::absolute_paths)]
 const _: () = {
+    const _: () = ::action_menu::__private::names_read(
+        &MENU,
+        "find_notes",
+        "verified",
+        &FIELDS_0,
+    );
     static FIELDS_0: [::action_menu::__private::FieldSpec; 1usize] = [
         ::action_menu::__private::field::<String>("order_id", "")
             .with_from_action("find_orders"),
@@ -44,7 +50,6 @@ const _: () = {
     static TABLE: [u16; ::action_menu::__private::capacity(
         ::action_menu::__private::names(PARTS),
     )] = ::action_menu::__private::table(&ACTIONS);
-    const _: () = ::action_menu::__private::names_read(&MENU, "find_notes");
     const _: () = ::action_menu::__private::names_action(&MENU, "find_orders");
     const _: () = ::action_menu::__private::flattened(&MENU, PARTS, 1usize);
     const _: () = ::action_menu::__private::flattened(&MENU, PARTS, 2usize);

@@ -327,6 +327,12 @@ pub enum Presence {
     Defaulted,
 }
 
+impl Presence {
+    pub(super) const fn is_required(self) -> bool {
+        matches!(self, Self::Required)
+    }
+}
+
 impl FieldSpec {
     #[doc(hidden)]
     #[must_use]

@@ -1,7 +1,7 @@
 //! A menu made of actions of its own and of whole menus: joined in `const` into one list, one table of names,
 //! and a route from each position to its part. Look-up costs the same at any depth.
 
-use super::{ActionSpec, Effect, MenuSpec, same, sentence::Sentence};
+use super::{ActionSpec, Effect, FieldSpec, MenuSpec, same, sentence::Sentence};
 
 /// What one variant brings in.
 #[derive(Clone, Copy, Debug)]
@@ -277,25 +277,64 @@ pub const fn names_action(menu: &MenuSpec, name: &str) {
     panic!("{}", sentence.as_str());
 }
 
-/// Judges the name of an action that is to verify a write.
+/// Judges the name of a read that a write is previewed or verified by, `purpose`: it is asked with the write's own
+/// fields.
 ///
 /// # Panics
 ///
-/// At compile time, when the menu has no such action or it is not marked `read`.
+/// At compile time, when the menu has no such action, it is not marked `read`, or it needs what the write hasn't.
 #[track_caller]
 #[allow(clippy::panic, reason = "an error of the compiler, at the author's literal")]
-#[allow(
-    clippy::indexing_slicing,
-    reason = "const evaluation: a position out of bounds is a compile error"
-)]
-pub const fn names_read(menu: &MenuSpec, name: &str) {
+pub const fn names_read(menu: &MenuSpec, name: &str, purpose: &str, write: &[FieldSpec]) {
     names_action(menu, name);
-    let Some(index) = menu.position(name) else { return };
-    if !matches!(menu.actions()[index].effect(), Effect::Read) {
+    let Some(read) = named(menu, name) else { return };
+    if !matches!(read.effect(), Effect::Read) {
         let sentence = Sentence::new()
-            .say("a write is verified by a read, and ")
+            .say("a write is ")
+            .say(purpose)
+            .say(" by a read, and ")
             .name(name)
             .say(" is not marked `read`: mark it");
         panic!("{}", sentence.as_str());
     }
+    let mut fields = read.fields();
+    while let Some((needed, rest)) = fields.split_first() {
+        fields = rest;
+        let given = field(write, needed.name());
+        let said = match given {
+            None if needed.presence().is_required() => "",
+            Some(given) if !needed.shape().takes_what(given.shape()) => " of another type",
+            None | Some(_) => continue,
+        };
+        let sentence = Sentence::new()
+            .name(name)
+            .say(" needs ")
+            .name(needed.name())
+            .say(said)
+            .say(", and a write is ")
+            .say(purpose)
+            .say(" with its own fields: add it here, or name another read");
+        panic!("{}", sentence.as_str());
+    }
+}
+
+const fn named(menu: &MenuSpec, name: &str) -> Option<&'static ActionSpec> {
+    let mut actions = menu.actions();
+    while let Some((action, rest)) = actions.split_first() {
+        if same(action.name(), name) {
+            return Some(action);
+        }
+        actions = rest;
+    }
+    None
+}
+
+const fn field<'f>(mut fields: &'f [FieldSpec], name: &str) -> Option<&'f FieldSpec> {
+    while let Some((field, rest)) = fields.split_first() {
+        if same(field.name(), name) {
+            return Some(field);
+        }
+        fields = rest;
+    }
+    None
 }

@@ -321,6 +321,13 @@ impl Shape {
         self.nulls > 0
     }
 
+    /// Whether values of the other shape are of its type, as JSON has it; their constraints may differ.
+    pub(super) const fn takes_what(&self, other: &Self) -> bool {
+        let (own, other) = (self.kind.json_type(), other.kind.json_type());
+        let whole = matches!((own, other), (JsonType::Number, JsonType::Integer));
+        whole || own as u8 == other as u8 || matches!(self.kind, Kind::Open)
+    }
+
     /// The record that it is, in either form.
     pub(crate) fn as_record(&self) -> Option<&'static RecordSpec> {
         match self.kind {

@@ -254,6 +254,14 @@ impl Shape {
         );
         match (self.kind, literal) {
             (
+                Kind::Record(_)
+                | Kind::RecursiveRecord(_)
+                | Kind::Menu(_)
+                | Kind::RecursiveMenu(_)
+                | Kind::Open,
+                _,
+            ) => panic!("a record, a menu and an open value have no default: use an `Option`"),
+            (
                 Kind::Integer {
                     min,
                     max,
@@ -328,7 +336,7 @@ const fn check_choice(mut values: &[super::ChoiceSpec], text: &str) {
         }
         values = rest;
     }
-    panic!("the default is none of the choices: write one of them");
+    panic!("the default is none of the choices: write one of their texts, as the model does");
 }
 
 /// The number of code points.
