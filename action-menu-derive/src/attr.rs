@@ -16,7 +16,7 @@ use self::table::OPTIONS;
 #[cfg(test)]
 pub(crate) use self::table::{documented, names};
 pub(crate) use self::value::{Constant, Literal, Number, Range, Size};
-use crate::diagnostics::suggest;
+use crate::diagnostics::{nearest, suggest};
 
 /// What an option is said of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -83,8 +83,7 @@ impl Level {
         let declared: &[Self] = match self {
             Menu | Action => &[Menu, Action, Field],
             Field => &[Menu, Action, Record, Scalar],
-            Record => &[Field, Menu],
-            Choice | Name | Scalar => &[Field, Menu],
+            Record | Choice | Name | Scalar => &[Field, Menu],
             Each | Keys => &[],
         };
         declared.iter().copied().find(|level| path.is_ident(level.name()))
@@ -139,8 +138,8 @@ const FOREIGN: &[(&[&str], &str)] = &[
     ),
 ];
 
-/// What is wrong with an option that `level` doesn't have: it belongs elsewhere, or is none.
-fn unknown(name: &str, level: Level) -> String {
+/// What is wrong with an option that `level` doesn't have, and the one that was meant, if it is a slip of the pen.
+fn unknown(name: &str, level: Level) -> (String, Option<&'static str>) {
     let rows = || OPTIONS.iter().filter(|row| row.name == name);
     // Where the same derive has it; else wherever there is one.
     let has = |level: &&Level| !matches!(level, Each | Keys);
@@ -155,30 +154,33 @@ fn unknown(name: &str, level: Level) -> String {
         .collect();
     if matches!(level, Each | Keys) && !near.is_empty() {
         let within = level.name();
-        return format!("`{name}` speaks of the whole field: write it beside `{within}(…)`");
+        let message = format!("`{name}` speaks of the whole field: write it beside `{within}(…)`");
+        return (message, None);
     }
     let elsewhere = if near.is_empty() { all } else { near };
     if elsewhere.is_empty() {
-        if let Some((_, write)) = FOREIGN.iter().find(|(names, _)| names.contains(&name)) {
-            return format!("unknown {} option `{name}`: {write}", level.name());
-        }
-        let known = OPTIONS
-            .iter()
-            .filter(|row| row.levels.contains(&level))
-            .map(|row| row.name);
-        return format!(
-            "unknown {} option `{name}`: {}",
-            level.name(),
-            suggest(name, known, "the options are")
-        );
+        return nowhere(name, level);
     }
     let is: Vec<String> = elsewhere.iter().map(|level| article(*level)).collect();
     let write: Vec<String> = elsewhere.iter().map(|level| level.parentheses()).collect();
-    format!(
+    let message = format!(
         "`{name}` is {} option: write it {}",
         is.join(" or "),
         write.join(" or ")
-    )
+    );
+    (message, None)
+}
+
+/// The same of an option that there is nowhere.
+fn nowhere(name: &str, level: Level) -> (String, Option<&'static str>) {
+    let unknown = format!("unknown {} option `{name}`", level.name());
+    if let Some((_, write)) = FOREIGN.iter().find(|(names, _)| names.contains(&name)) {
+        return (format!("{unknown}: {write}"), None);
+    }
+    let known = OPTIONS.iter().filter(|row| row.levels.contains(&level));
+    let known: Vec<&'static str> = known.map(|row| row.name).collect();
+    let suggestion = suggest(name, known.iter().copied(), "the options are");
+    (format!("{unknown}: {suggestion}"), nearest(name, &known))
 }
 
 impl Level {

@@ -32,7 +32,7 @@ struct Known<'a> {
 
 impl Known<'_> {
     fn reads(&self) -> bool {
-        self.raw.read.is_some()
+        self.raw.read.is_some() || self.raw.mentions("read")
     }
 }
 
@@ -49,8 +49,11 @@ pub(crate) fn menu<'a>(raw: &'a RawMenu<'a>, diagnostics: &Diagnostics) -> Menu<
         })
         .collect();
     descriptions(&raw.docs, diagnostics);
-    serde::menu(raw, &tag, diagnostics);
-    serde::alone(raw, diagnostics);
+    if raw.serialized.is_some() {
+        serde::alone(raw, diagnostics);
+    } else {
+        serde::menu(raw, &tag, diagnostics);
+    }
     name::actions(&known, diagnostics);
     name::aliases(&known, diagnostics);
     flatten::distinct(raw, diagnostics);
@@ -115,7 +118,9 @@ impl Checker<'_> {
         let diagnostics = self.diagnostics;
         let wire = self.raw.wire(raw);
         descriptions(&raw.docs, diagnostics);
-        serde::action(raw, &wire, self.raw.rename_all_fields.as_ref(), diagnostics);
+        if self.raw.serialized.is_none() {
+            serde::action(raw, &wire, self.raw.rename_all_fields.as_ref(), diagnostics);
+        }
         let fields: Vec<Field> = raw.fields.iter().map(|field| self.field(field)).collect();
         name::fields(&fields, &raw.fields, Some(self.tag), diagnostics);
         let (effect, timeout_ms) = (self.effect(raw, &fields), self.timeout(raw.timeout.as_ref()));
@@ -158,10 +163,12 @@ impl Checker<'_> {
 
     fn field<'a>(&self, raw: &'a RawField<'a>) -> Field<'a> {
         let from_action = raw.from_action.as_ref();
-        let from_action = from_action.and_then(|from| self.reference(&from.value, |_| true, |_| true));
+        let from_action = from_action.and_then(|from| self.reference(&from.value, false, |_| true));
         let rule = self.raw.rename_all_fields.as_ref();
         let field = field::field(raw, rule, from_action, self.diagnostics);
-        serde::field(raw, &field.wire, "the menu", self.diagnostics);
+        if self.raw.serialized.is_none() {
+            serde::field(raw, &field.wire, "the menu", self.diagnostics);
+        }
         field
     }
 
@@ -170,7 +177,7 @@ impl Checker<'_> {
     fn reference<'a>(
         &self,
         written: &'a LitStr,
-        could_be: impl Fn(&Known) -> bool,
+        of_reads: bool,
         fits: impl Fn(&Known) -> bool,
     ) -> Option<Reference<'a>> {
         let (name, wire) = (written, written.value());
@@ -184,7 +191,7 @@ impl Checker<'_> {
                     return None;
                 }
                 if self.raw.menus().next().is_none() {
-                    self.diagnostics.at(name, self.no_action(&wire, could_be));
+                    self.diagnostics.at(name, self.no_action(&wire, of_reads));
                     return None;
                 }
                 true
@@ -205,8 +212,9 @@ impl Checker<'_> {
     }
 
     /// Meant are such as could be, if there are any.
-    fn no_action(&self, name: &str, could_be: impl Fn(&Known) -> bool) -> String {
-        let any = self.known.iter().any(&could_be);
+    fn no_action(&self, name: &str, of_reads: bool) -> String {
+        let could_be = |known: &&Known| !of_reads || known.reads();
+        let any = self.known.iter().any(|known| could_be(&known));
         let known = self.known.iter().filter(|known| !any || could_be(known));
         format!(
             "no action `{name}` in this menu: {}",

@@ -6,7 +6,8 @@ use std::fmt::Display;
 use quote::ToTokens;
 
 /// Errors of all stages. A stage reports and goes on with a stand-in; what was built with a stand-in is
-/// never handed out, since the outcome comes out of [`Diagnostics::finish`] only.
+/// never handed out, since the outcome comes out of [`Diagnostics::finish`] only; what is sound of it does, so that rustc
+/// judges it beside the errors.
 ///
 /// The cell isn't decoration: the readers of attributes and what calls them report in turns.
 #[derive(Default)]
@@ -30,13 +31,16 @@ impl Diagnostics {
         self.errors.borrow().len()
     }
 
-    /// Hands out `outcome` if nothing was reported on the way to it, else every error.
-    pub(crate) fn finish<T>(self, outcome: T) -> syn::Result<T> {
+    /// Hands out `outcome` if nothing was reported on the way to it; else every error, and what is `sound` of it.
+    pub(crate) fn finish<T, S>(self, outcome: T, sound: impl FnOnce(T) -> S) -> Result<T, (syn::Error, S)> {
         let all = self.errors.into_inner().into_iter().reduce(|mut all, next| {
             all.combine(next);
             all
         });
-        all.map_or(Ok(outcome), Err)
+        match all {
+            None => Ok(outcome),
+            Some(all) => Err((all, sound(outcome))),
+        }
     }
 }
 
@@ -63,7 +67,7 @@ fn list(names: &[&str]) -> String {
 
 /// The nearest of `known`, if it is a slip of the pen away: one edit in three letters, two at most.
 /// Capitals and what stands between words don't count, so that `FindOrders` is near `find_orders`.
-fn nearest<'n>(found: &str, known: &[&'n str]) -> Option<&'n str> {
+pub(crate) fn nearest<'n>(found: &str, known: &[&'n str]) -> Option<&'n str> {
     let found = letters(found);
     let allowed = (found.len() / 3).clamp(1, 2);
     let distances = known.iter().map(|name| (distance(&found, &letters(name)), *name));

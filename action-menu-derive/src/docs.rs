@@ -34,6 +34,14 @@ impl<'a> Docs<'a> {
         docs
     }
 
+    /// Whether it says nothing, as far as literals show it.
+    pub(crate) fn is_empty(&self) -> bool {
+        self.parts.iter().all(|part| match part {
+            Part::Text(text) => text.value().trim().is_empty(),
+            Part::Code(_) => false,
+        })
+    }
+
     /// The attributes as written, for items that are documented by the same words.
     pub(crate) fn attrs(&self) -> &[&'a Attribute] {
         &self.attrs

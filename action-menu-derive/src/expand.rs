@@ -6,7 +6,7 @@
 
 pub(crate) mod choice;
 pub(crate) mod dispatch;
-mod field;
+pub(crate) mod field;
 pub(crate) mod flatten;
 pub(crate) mod handler;
 pub(crate) mod item;
@@ -35,7 +35,11 @@ pub(crate) fn menu(menu: &Menu) -> TokenStream {
             menu::field_type(&menu.frame.item, menu.recursive),
             reader::read_menu(menu),
             menu::from_str(&menu.frame.item),
-            menu::serde_impls(menu.serialized, &menu.frame.item).unwrap_or_default(),
+            menu::serde_impls(
+                menu.serialized,
+                &menu.frame.item,
+                menu::deserialized(&menu.frame.item),
+            ),
             flatten::from_impls(menu.frame, &menus),
             dispatch::dispatch(menu),
             dispatch::unguarded(menu),

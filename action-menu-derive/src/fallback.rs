@@ -7,24 +7,24 @@ use std::collections::HashSet;
 
 use proc_macro2::TokenStream;
 use quote::{ToTokens, quote};
-use syn::Data;
 
 use crate::check::{self, flatten::Refused};
 use crate::expand::item::{Head, text_lifetime};
 use crate::expand::menu::{field_type, serde_impls};
-use crate::expand::{block, dispatch, flatten, handler};
+use crate::expand::{block, dispatch, field, flatten, handler};
 use crate::ident::plain;
-use crate::model::{Flattened, RawMenu, Signature};
+use crate::model::{Field, Flattened, RawMenu, Signature};
 
 /// The handler trait with every method that has a name, and every impl of the derive without a body.
-pub(crate) fn menu(raw: &RawMenu) -> TokenStream {
-    if !matches!(raw.input.data, Data::Enum(_)) {
-        return TokenStream::new();
-    }
+pub(crate) fn menu(raw: &RawMenu, sound: &[Field]) -> TokenStream {
     // A field may have a parameter of the menu as its type, which no method knows.
     let item = &raw.frame.item;
     if item.is_generic() || item.generics.lifetimes().nth(1).is_some() {
-        return block(item, &[menu_impls(raw)]);
+        let (block, handler) = (
+            block(item, &[menu_impls(raw), serde(raw)]),
+            handler::handler_trait(&raw.frame, &[], &[]),
+        );
+        return quote!(#handler #block);
     }
     // Of two methods of one name, which is an error already, the first.
     let mut methods = HashSet::new();
@@ -59,7 +59,8 @@ pub(crate) fn menu(raw: &RawMenu) -> TokenStream {
         item,
         &[
             menu_impls(raw),
-            serde_impls(raw.serialized.is_some() && item.lifetime().is_none(), item).unwrap_or_default(),
+            field::judged(sound, item),
+            serde(raw),
             flatten::from_impls(frame, &menus),
             dispatch::dispatch_impl(
                 frame,
@@ -73,6 +74,11 @@ pub(crate) fn menu(raw: &RawMenu) -> TokenStream {
         ],
     );
     quote!(#handler #block)
+}
+
+fn serde(raw: &RawMenu) -> TokenStream {
+    let body = [quote!(_), quote!(::core::unreachable!())];
+    serde_impls(raw.serialized.is_some(), &raw.frame.item, body)
 }
 
 fn menu_impls(raw: &RawMenu) -> TokenStream {
@@ -105,7 +111,7 @@ fn menu_impls(raw: &RawMenu) -> TokenStream {
                 static ACTIONS: [#krate::__private::ActionSpec; #count] = [#(#actions),*];
                 static TABLE: [u16; #krate::__private::capacity(#count)] =
                     #krate::__private::table(&ACTIONS);
-                &#krate::__private::MenuSpec::new(#name, #tag, "", &ACTIONS, &TABLE)
+                &#krate::__private::MenuSpec::new(#name, #tag, "", &ACTIONS, &TABLE).mistaken()
             };
 
             fn position(&self) -> usize {

@@ -7,7 +7,7 @@ mod item;
 mod value;
 
 use proc_macro2::Ident;
-use syn::{DeriveInput, LitStr, Path, Type};
+use syn::{LitStr, Path, Type};
 
 pub(crate) use self::item::{Bound, Field, Item, RawField, RawRule, Refinement};
 pub(crate) use self::value::{Choice, RawChoice, RawRecord, RawScalar, RawValue, Record, Scalar, Value};
@@ -50,7 +50,6 @@ pub(crate) struct Signature<'a> {
 // As written.
 
 pub(crate) struct RawMenu<'a> {
-    pub(crate) input: &'a DeriveInput,
     pub(crate) frame: Frame<'a>,
     pub(crate) docs: Docs<'a>,
     pub(crate) tag: Option<Given<LitStr>>,
@@ -110,6 +109,8 @@ pub(crate) struct RawFlattened<'a> {
 }
 
 pub(crate) struct RawAction<'a> {
+    /// Options that are there and couldn't be read: nothing is said of their absence.
+    pub(crate) misread: Vec<&'static str>,
     pub(crate) ident: &'a Ident,
     pub(crate) docs: Docs<'a>,
     /// `Stop {}`, not `Stop`.
@@ -137,7 +138,15 @@ pub(crate) struct RawAction<'a> {
 }
 
 impl RawAction<'_> {
+    /// Whether an option is written, be it as it may.
+    pub(crate) fn mentions(&self, option: &str) -> bool {
+        self.misread.contains(&option)
+    }
+
     fn may_be_confirmed(&self) -> bool {
+        if self.mentions("confirm") || self.mentions("confirm_if") {
+            return true;
+        }
         let always = |confirm: &Given<Option<Ident>>| confirm.value.is_none();
         self.confirm_if.is_some() || self.confirm.as_ref().is_some_and(always)
     }
@@ -180,6 +189,15 @@ impl<'a> Menu<'a> {
             Part::Action(action) => Some(action),
             Part::Menu(_) => None,
         })
+    }
+
+    /// The fields of actions that nothing is wrong with.
+    pub(crate) fn sound_fields(self) -> Vec<Field<'a>> {
+        let actions = self.parts.into_iter().filter_map(|part| match part {
+            Part::Action(action) => Some(action.fields),
+            Part::Menu(_) => None,
+        });
+        actions.flatten().filter(|field| field.sound).collect()
     }
 
     /// The menus that this one flattens.

@@ -10,7 +10,7 @@ use syn::{Data, DeriveInput, Fields, Path, Type, Variant};
 use self::item::{generics, item, raw_field, rule};
 pub(crate) use self::value::{choice, record, scalar};
 use crate::attr::{self, Given, Level, Named, Options};
-use crate::diagnostics::{Diagnostics, suggest};
+use crate::diagnostics::{Diagnostics, nearest, suggest};
 use crate::docs::Docs;
 use crate::ident;
 use crate::model::{Flavour, Frame, RawAction, RawField, RawFlattened, RawMenu, RawVariant};
@@ -19,7 +19,6 @@ pub(crate) fn menu<'a>(input: &'a DeriveInput, diagnostics: &Diagnostics) -> Raw
     let mut options = Options::read(&input.attrs, Level::Menu, diagnostics);
     generics(input, Some("a menu is one closed set of actions"), diagnostics);
     RawMenu {
-        input,
         docs: Docs::of(&input.attrs),
         tag: options.text("tag"),
         rename_all: rule(options.text("rename_all"), diagnostics),
@@ -83,7 +82,12 @@ fn handler(option: Option<Named>, diagnostics: &Diagnostics) -> (Option<Ident>, 
                     &word,
                     format!("no way to handle actions `{other}`: {known}; the name of a trait begins with a capital"),
                 );
-                continue;
+                // Taken as meant, so that no signature differs for it.
+                match nearest(other, &[ASYNC, BOXED]) {
+                    Some(ASYNC) => &mut is_async,
+                    Some(_) => &mut boxed,
+                    None => continue,
+                }
             }
             _ => &mut name,
         };
@@ -155,7 +159,13 @@ fn raw_variant<'a>(variant: &'a Variant, diagnostics: &Diagnostics) -> RawVarian
             "an action is told by its name, not by a number: remove the discriminant",
         );
     }
-    match options.flag_or_trait("flatten") {
+    let flatten = options.flag_or_trait("flatten");
+    // One that can't be read is meant all the same.
+    let misread = options.misread().contains(&"flatten").then(|| Given {
+        key: variant.ident.clone(),
+        value: None,
+    });
+    match flatten.or(misread) {
         Some(flatten) => RawVariant::Menu(flattened(variant, flatten, options, diagnostics)),
         None => RawVariant::Action(action(variant, options, diagnostics)),
     }
@@ -202,6 +212,7 @@ fn flattened<'a>(
 
 fn action<'a>(variant: &'a Variant, mut options: Options, diagnostics: &Diagnostics) -> RawAction<'a> {
     RawAction {
+        misread: options.misread(),
         ident: &variant.ident,
         docs: Docs::of(&variant.attrs),
         braces: matches!(variant.fields, Fields::Named(_)),
@@ -249,11 +260,7 @@ fn fields<'a>(variant: &'a Variant, diagnostics: &Diagnostics) -> Vec<RawField<'
                 "the default of a field is an option: remove it, and write `#[field(default = …)]`",
             );
         }
-        let ident = field
-            .ident
-            .clone()
-            .unwrap_or_else(|| format_ident!("field_{index}"));
-        raw_field(ident, &field.ty, &field.attrs, diagnostics)
+        raw_field(field.ident.as_ref(), index, &field.ty, &field.attrs, diagnostics)
     };
     variant.fields.iter().enumerate().map(read).collect()
 }

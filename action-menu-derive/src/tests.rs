@@ -5,6 +5,7 @@
 
 mod generated;
 mod value;
+mod written;
 
 use std::error::Error;
 use std::path::Path;
@@ -266,4 +267,15 @@ fn options_are_documented() {
     let rows = documentation.lines().filter_map(|line| line.strip_prefix("| "));
     let rows: Vec<&str> = rows.filter(|row| !row.starts_with("level ")).collect();
     assert_eq!(rows, documented());
+}
+
+/// The errors among what a derive wrote.
+fn errors_of(file: &syn::File) -> Vec<String> {
+    let errors = file.items.iter().filter_map(|item| match item {
+        syn::Item::Macro(item) if item.mac.path.segments.last()?.ident == "compile_error" => {
+            item.mac.parse_body::<syn::LitStr>().ok()
+        }
+        _ => None,
+    });
+    errors.map(|message| message.value()).collect()
 }

@@ -52,7 +52,12 @@ pub(crate) fn unwrapped(ty: &Type) -> &Type {
     if !is_named(ty, &["Option", "Box"]) {
         return ty;
     }
-    let Type::Path(path) = ty else { return ty };
+    item_of(ty)
+}
+
+/// The argument of a type, or itself where it has none.
+pub(crate) fn item_of(ty: &Type) -> &Type {
+    let Type::Path(path) = ungroup(ty) else { return ty };
     let inner = path.path.segments.last().and_then(|last| arguments(last).next());
     inner.map_or(ty, unwrapped)
 }

@@ -128,7 +128,7 @@ impl Cx {
 pub const fn field<T: FieldType>(name: &'static str, docs: &'static str) -> FieldSpec {
     assert!(
         !T::SHAPE.has_two_nulls(),
-        "JSON has one way to leave a value out: use a single `Option`"
+        "a value is left out in one way: use a single `Option`"
     );
     FieldSpec::new(name, docs, T::SHAPE)
 }

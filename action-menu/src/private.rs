@@ -23,7 +23,7 @@ pub use crate::{
 };
 
 #[cfg(feature = "testing")]
-pub use crate::testing::Recording;
+pub use crate::testing::{Recording, note};
 
 pub use crate::__recorded as recorded;
 

@@ -126,6 +126,8 @@ use crate::{
 };
 
 pub use corpus::{Corpus, Fault};
+#[doc(hidden)]
+pub use recording::note;
 pub use recording::{Call, Recording};
 
 /// An approval, so that a confirmed action's method can be called in a unit test. Everywhere else only a

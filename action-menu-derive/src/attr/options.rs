@@ -7,6 +7,7 @@ use syn::parse::discouraged::Speculative;
 use syn::{Attribute, Ident, LitStr, MacroDelimiter, Meta, Path, Token, Type};
 
 use super::read::{Value, assigned};
+use super::table::Row;
 use super::{Constant, Level, Number, OPTIONS, Range, Size, article, unknown};
 use crate::diagnostics::Diagnostics;
 
@@ -25,6 +26,9 @@ pub(crate) enum Named {
 #[derive(Default)]
 pub(crate) struct Options {
     given: Vec<(&'static str, Given<Value>)>,
+    /// Given under a name that is misspelt.
+    meant: Vec<&'static str>,
+    misread: Vec<&'static str>,
 }
 
 impl Options {
@@ -104,24 +108,57 @@ impl Options {
         diagnostics: &Diagnostics,
     ) -> syn::Result<()> {
         let name = key.to_string();
-        let Some(row) = OPTIONS
-            .iter()
-            .find(|row| row.levels.contains(&level) && row.name == name)
-        else {
-            diagnostics.at(&key, unknown(&name, level));
-            return skip_value(input);
+        let rows = || OPTIONS.iter().filter(|row| row.levels.contains(&level));
+        let Some(row) = rows().find(|row| row.name == name) else {
+            let (message, meant) = unknown(&name, level);
+            diagnostics.at(&key, message);
+            let meant = meant.and_then(|meant| rows().find(|row| row.name == meant));
+            return self.take_as_meant(key, meant, input);
         };
         let at = value_token(&key, input);
         let Ok(value) = row.form.parse(&key, input, diagnostics) else {
             diagnostics.at(&at, row.form.misused(row.name));
+            self.misread.push(row.name);
             return skip_value(input);
         };
+        if let Some(meant) = self.meant.iter().position(|meant| *meant == row.name) {
+            // The one with the right name is the one that counts.
+            self.meant.remove(meant);
+            self.given.retain(|(given, _)| *given != row.name);
+        }
         if self.given.iter().any(|(given, _)| *given == row.name) {
             diagnostics.at(&key, format!("`{name}` is given twice: keep one"));
         } else {
             self.given.push((row.name, Given { key, value }));
         }
         Ok(())
+    }
+
+    /// A slip of the pen is reported once: what follows from the option's absence isn't.
+    fn take_as_meant(
+        &mut self,
+        key: Ident,
+        meant: Option<&'static Row>,
+        input: ParseStream,
+    ) -> syn::Result<()> {
+        let Some(row) = meant.filter(|row| self.given.iter().all(|(given, _)| *given != row.name)) else {
+            return skip_value(input);
+        };
+        let ahead = input.fork();
+        // Whatever is wrong with its value is told once it has its name.
+        let Ok(value) = row.form.parse(&key, &ahead, &Diagnostics::default()) else {
+            self.misread.push(row.name);
+            return skip_value(input);
+        };
+        input.advance_to(&ahead);
+        self.meant.push(row.name);
+        self.given.push((row.name, Given { key, value }));
+        Ok(())
+    }
+
+    /// What was given and couldn't be read.
+    pub(crate) fn misread(&self) -> Vec<&'static str> {
+        self.misread.clone()
     }
 
     fn take<T>(&mut self, name: &str, value: impl FnOnce(Value) -> Option<T>) -> Option<Given<T>> {

@@ -18,11 +18,7 @@ impl Checker<'_> {
         let (confirm, key) = (self.confirm(raw), self.key(raw, fields));
         let read = |option: &'a Option<Given<LitStr>>, purpose| {
             let name = &option.as_ref()?.value;
-            self.reference(
-                name,
-                |known| known.reads(),
-                |known| self.answers(known, name, purpose, fields),
-            )
+            self.reference(name, true, |known| self.answers(known, name, purpose, fields))
         };
         let (preview, verify) = (read(&raw.preview, "previewed"), read(&raw.verify, "verified"));
         match (&raw.read, &raw.write) {
@@ -30,6 +26,7 @@ impl Checker<'_> {
                 self.read_only(raw);
                 Some(Effect::Read)
             }
+            (None, None) if raw.mentions("write") || raw.mentions("read") => None,
             (None, None) => {
                 self.no_write(raw);
                 None
@@ -99,14 +96,15 @@ impl Checker<'_> {
     /// Whether a person is asked before what can't be undone, and what happens to a second call, is said
     /// and never assumed.
     fn irreversible(&self, raw: &RawAction, write: &Given<Vec<Ident>>) {
-        if raw.confirm.is_none() && raw.confirm_if.is_none() {
+        let said = |options: &[&str]| options.iter().any(|option| raw.mentions(option));
+        if raw.confirm.is_none() && raw.confirm_if.is_none() && !said(&["confirm", "confirm_if"]) {
             self.diagnostics.at(
                 &write.key,
                 "an irreversible write says who approves it: \
                  add `confirm`, `confirm_if = path`, or `confirm = never` if nobody does",
             );
         }
-        if keys(raw).next().is_none() {
+        if keys(raw).next().is_none() && !said(&["idempotent_by", "idempotent", "repeatable"]) {
             self.diagnostics.at(
                 &write.key,
                 "an irreversible write says which calls are the same write: \

@@ -12,6 +12,7 @@ pub(super) fn field<'a>(
     from_action: Option<Reference<'a>>,
     diagnostics: &Diagnostics,
 ) -> Field<'a> {
+    let before = diagnostics.count();
     descriptions(&raw.docs, diagnostics);
     field_type::check(raw.ty, diagnostics);
     refinement::check(&raw.refinements, Some(raw.ty), diagnostics);
@@ -22,6 +23,7 @@ pub(super) fn field<'a>(
         name::name(&rename.value, diagnostics);
     }
     Field {
+        sound: raw.sound && diagnostics.count() == before,
         ident: &raw.ident,
         ty: raw.ty,
         docs: &raw.docs,

@@ -77,7 +77,7 @@ pub(super) fn check(ty: &Type, diagnostics: &Diagnostics) {
                     return;
                 }
                 if last.ident == "Option" && is_option(inner) {
-                    let message = "JSON has one way to leave a value out: use a single `Option`";
+                    let message = "a value is left out in one way: use a single `Option`";
                     diagnostics.at(ty, message);
                 }
                 check(inner, diagnostics);

@@ -8,9 +8,9 @@ use syn::Type;
 use crate::attr::Given;
 use crate::diagnostics::{Diagnostics, suggest};
 use crate::docs::Docs;
-use crate::ident::plain;
+use crate::ident::{Rule, plain};
 use crate::model::{RawAction, RawChoice, RawField, RawMenu, RawRecord, Refinement};
-use crate::types::{is_named, item_type, key_type, unwrapped};
+use crate::types::{is_named, item_of, item_type, key_type, unwrapped};
 
 use self::Lint::{MoneyAsFloat, TooMany, Unbounded, Unclassified, Undescribed};
 
@@ -141,7 +141,7 @@ impl<'d> Denied<'d> {
     }
 
     fn described(&self, ident: &Ident, docs: &Docs, says: &str) {
-        if docs.attrs().is_empty() {
+        if docs.is_empty() {
             self.report(Undescribed, ident, || {
                 format!("`{ident}` has no description: write a doc comment that says {says}")
             });
@@ -151,7 +151,8 @@ impl<'d> Denied<'d> {
     fn action(&self, action: &RawAction) {
         let ident = action.ident;
         self.described(ident, &action.docs, "what it does and when to use it");
-        if action.read.is_none() && action.write.is_none() {
+        let said = action.mentions("read") || action.mentions("write");
+        if action.read.is_none() && action.write.is_none() && !said {
             self.report(Unclassified, ident, || {
                 format!("`{ident}` says neither `read` nor `write(…)`: add one to its `#[action(…)]`")
             });
@@ -162,10 +163,14 @@ impl<'d> Denied<'d> {
     }
 
     fn field(&self, field: &RawField) {
+        if field.unnamed || !field.misread.is_empty() {
+            return;
+        }
         self.described(&field.ident, &field.docs, "what goes into it");
         let name = plain(&field.ident);
         self.bounded(&name, field.ty, &field.refinements);
-        if is_money(&name) {
+        let wire = field.rename.as_ref().map(|rename| rename.value.value());
+        if is_money(&name) || wire.is_some_and(|wire| is_money(&wire)) {
             self.exact(&name, field.ty, &field.refinements);
         }
     }
@@ -188,6 +193,12 @@ impl<'d> Denied<'d> {
     /// What the options leave open, at any depth.
     fn bounded(&self, what: &str, ty: &Type, refinements: &[Given<Refinement>]) {
         let ty = unwrapped(ty);
+        // `NonZero<u32>` is the number that it holds.
+        let ty = if is_named(ty, &["NonZero"]) {
+            item_of(ty)
+        } else {
+            ty
+        };
         let open = |lacks: &str| {
             self.report(Unbounded, ty, || format!("`{what}` {lacks}"));
         };
@@ -258,12 +269,16 @@ fn is_exact(refinements: &[Given<Refinement>]) -> bool {
     bounds.least && bounds.greatest && refinements.iter().any(is_step)
 }
 
-/// Whether a word of the name is one of money; the name is as the author wrote it.
+/// Whether a word of the name is one of money, in the singular or plural.
 fn is_money(name: &str) -> bool {
-    name.split('_').any(|word| {
-        let word = word.to_lowercase();
-        let singular = word.strip_suffix('s').unwrap_or(&word);
-        MONEY.contains(&word.as_str()) || MONEY.contains(&singular)
+    let words = Rule::Snake.apply(name);
+    words.split('_').any(|word| {
+        let word = word.trim_end_matches(|c: char| c.is_ascii_digit());
+        let endings = [("", ""), ("s", ""), ("es", ""), ("ies", "y")];
+        endings.iter().any(|(plural, singular)| {
+            let stem = word.strip_suffix(plural);
+            stem.is_some_and(|stem| MONEY.contains(&format!("{stem}{singular}").as_str()))
+        })
     })
 }
 

@@ -54,6 +54,20 @@ pub(super) fn judgements(field: &Field, item: &Item) -> Vec<TokenStream> {
     judgements
 }
 
+/// All that rustc has to say of fields that stand in an item with errors.
+pub(crate) fn judged(fields: &[Field], item: &Item) -> TokenStream {
+    // Of a generic item that is said where it is used.
+    if item.is_generic() || item.generics.lifetimes().nth(1).is_some() {
+        return TokenStream::new();
+    }
+    let judgements = constants(fields.iter().flat_map(|field| judgements(field, item)));
+    let specs = fields.iter().map(|field| {
+        let (krate, spec) = (&item.krate, spec(field, item));
+        quote!(const _: #krate::__private::FieldSpec = #spec;)
+    });
+    quote!(#judgements #(#specs)*)
+}
+
 /// Judgements as items.
 pub(super) fn constants(judgements: impl IntoIterator<Item = TokenStream>) -> TokenStream {
     let items = judgements.into_iter().map(|judgement| {

@@ -34,17 +34,17 @@ pub(super) fn statics(menu: &Menu, own: impl Fn(usize, &Action) -> TokenStream) 
             let (span, index) = (shown_at(part.variant.span()), Literal::usize_suffixed(index));
             // The call is what rustc underlines, from its first token on.
             let krate = path_at(krate, span);
-            quote_spanned!(span=> const _: () = #krate::__private::flattened(&MENU, PARTS, #index);)
+            quote_spanned!(span=> const _: () = #krate::__private::flattened(&__MENU, __PARTS, #index);)
         }
     });
     quote! {
-        const PARTS: &[#krate::__private::Part] = &[#(#parts),*];
-        static ACTIONS: [#krate::__private::ActionSpec; #krate::__private::count(PARTS)] =
-            #krate::__private::join(PARTS);
-        static ROUTES: [#krate::__private::Route; #krate::__private::count(PARTS)] =
-            #krate::__private::routes(PARTS);
-        static TABLE: [u16; #krate::__private::capacity(#krate::__private::names(PARTS))] =
-            #krate::__private::table(&ACTIONS);
+        const __PARTS: &[#krate::__private::Part] = &[#(#parts),*];
+        static __ACTIONS: [#krate::__private::ActionSpec; #krate::__private::count(__PARTS)] =
+            #krate::__private::join(__PARTS);
+        static __ROUTES: [#krate::__private::Route; #krate::__private::count(__PARTS)] =
+            #krate::__private::routes(__PARTS);
+        static __TABLE: [u16; #krate::__private::capacity(#krate::__private::names(__PARTS))] =
+            #krate::__private::table(&__ACTIONS);
         #(#judged)*
     }
 }
@@ -59,7 +59,7 @@ fn names(action: &Action, frame: &Frame) -> TokenStream {
     let judged = foreign.map(|Reference { wire, written, .. }| {
         let span = shown_at(written.span());
         let krate = path_at(&frame.item.krate, span);
-        quote_spanned!(span=> const _: () = #krate::__private::names_action(&MENU, #wire);)
+        quote_spanned!(span=> const _: () = #krate::__private::names_action(&__MENU, #wire);)
     });
     judged.collect()
 }

@@ -193,7 +193,7 @@ pub(crate) fn recorded_impl(frame: &Frame, signatures: &[&Signature], notes: boo
         let note = notes.then(|| {
             let (wire, values) = (&signature.wire, values(signature, krate));
             quote! {
-                #krate::__private::Recording::note(self, <#menu as #krate::ActionMenu>::MENU, #wire, #values);
+                #krate::__private::note(self, <#menu as #krate::ActionMenu>::MENU, #wire, #values);
             }
         });
         handed_on(signature, frame, note.as_ref(), &target)

@@ -1,6 +1,6 @@
 //! The description of a menu, as const data, and `impl ActionMenu`.
 
-use proc_macro2::{Literal, TokenStream};
+use proc_macro2::{Literal, Span, TokenStream};
 use quote::{ToTokens, format_ident, quote, quote_spanned};
 use syn::Ident;
 use syn::spanned::Spanned;
@@ -43,7 +43,7 @@ fn reads(action: &Action, index: usize, frame: &Frame) -> Vec<TokenStream> {
         .map(|(Reference { wire, written, .. }, purpose)| {
             let span = shown_at(written.span());
             let krate = path_at(&frame.item.krate, span);
-            quote_spanned!(span=> #krate::__private::names_read(&MENU, #wire, #purpose, #fields))
+            quote_spanned!(span=> #krate::__private::names_read(&__MENU, #wire, #purpose, #fields))
         })
         .collect()
 }
@@ -86,21 +86,22 @@ pub(super) fn statics(menu: &Menu) -> TokenStream {
         let count = menu.parts.len();
         let names: usize = menu.actions().map(|action| 1 + action.aliases.len()).sum();
         quote! {
-            static ACTIONS: [#krate::__private::ActionSpec; #count] = [#(#specs),*];
-            static TABLE: [u16; #krate::__private::capacity(#names)] = #krate::__private::table(&ACTIONS);
+            static __ACTIONS: [#krate::__private::ActionSpec; #count] = [#(#specs),*];
+            static __TABLE: [u16; #krate::__private::capacity(#names)] = #krate::__private::table(&__ACTIONS);
         }
     };
     let (name, tag, docs) = (plain(menu.frame.item.ident), &menu.tag, menu.docs.expression());
+    let of_parts = menu.menus().next().map(|_| quote!(.of(__PARTS)));
     quote! {
         #(#fields)*
         #actions
-        static MENU: #krate::__private::MenuSpec =
-            #krate::__private::MenuSpec::new(#name, #tag, #docs, &ACTIONS, &TABLE);
+        static __MENU: #krate::__private::MenuSpec =
+            #krate::__private::MenuSpec::new(#name, #tag, #docs, &__ACTIONS, &__TABLE) #of_parts;
     }
 }
 
 fn fields_name(index: usize) -> Ident {
-    format_ident!("FIELDS_{index}")
+    format_ident!("__FIELDS_{index}")
 }
 
 fn action_spec(action: &Action, index: usize, frame: &Frame) -> TokenStream {
@@ -177,7 +178,7 @@ pub(super) fn action_menu(menu: &Menu) -> TokenStream {
     let positions = positions.map(|(part, position)| {
         // Behind a flattened menu a position isn't the variant's.
         let start = if flattens {
-            quote!(const { #krate::__private::start(PARTS, #position) })
+            quote!(const { #krate::__private::start(__PARTS, #position) })
         } else {
             position.into_token_stream()
         };
@@ -205,7 +206,7 @@ pub(super) fn action_menu(menu: &Menu) -> TokenStream {
     let asks = asks(menu);
     quote! {
         #head {
-            const MENU: &'static #krate::__private::MenuSpec = &MENU;
+            const MENU: &'static #krate::__private::MenuSpec = &__MENU;
 
             fn position(&self) -> usize {
                 match self {
@@ -230,6 +231,8 @@ pub(super) fn action_menu(menu: &Menu) -> TokenStream {
 /// path.
 fn asks(menu: &Menu) -> Option<TokenStream> {
     let krate = &menu.frame.item.krate;
+    // By another name than `self`, of which rustc would say that it may be a receiver; hidden from the author's path.
+    let action_name = Ident::new("action", Span::mixed_site());
     let arms = menu.parts.iter().filter_map(|part| match part {
         Part::Action(action) => {
             let Some(Effect::Write(Write {
@@ -240,8 +243,9 @@ fn asks(menu: &Menu) -> Option<TokenStream> {
                 return None;
             };
             let (span, variant) = (shown_at(decide.span()), generated(action.signature.variant));
-            let krate = path_at(krate, span);
-            let asks = quote_spanned!(span=> #krate::__private::Decision::asks(#decide(action)));
+            let (krate, mut action) = (path_at(krate, span), action_name.clone());
+            action.set_span(action.span().located_at(span));
+            let asks = quote_spanned!(span=> #krate::__private::Decision::asks(#decide(#action)));
             Some(quote!(Self::#variant { .. } => #asks,))
         }
         Part::Menu(menu) => {
@@ -255,9 +259,8 @@ fn asks(menu: &Menu) -> Option<TokenStream> {
     (!arms.is_empty()).then(|| {
         quote! {
             fn asks(&self) -> bool {
-                // By another name than `self`, of which rustc would say that it may be a receiver.
-                let action = self;
-                match action {
+                let #action_name = self;
+                match #action_name {
                     #(#arms)*
                     #others
                 }
@@ -320,30 +323,46 @@ pub(crate) fn field_type(item: &Item, recursive: bool) -> TokenStream {
     }
 }
 
-/// `Serialize` and `Deserialize`, where the author wants them.
-pub(crate) fn serde_impls(wanted: bool, item: &Item) -> Option<TokenStream> {
+/// `Serialize` and `Deserialize`, where the author wants them, with a name for what is read from and a body. What borrows
+/// is never deserialized, and a mistake.
+pub(crate) fn serde_impls(wanted: bool, item: &Item, [deserializer, read]: [TokenStream; 2]) -> TokenStream {
+    if !wanted {
+        return TokenStream::new();
+    }
     let krate = &item.krate;
     let serialize = Head::default().implement(&quote!(#krate::__private::Serialize), item);
-    let deserialize = Head::reading(item).implement(&quote!(#krate::__private::Deserialize<'de>), item);
-    wanted.then(|| {
+    let deserialize = item.lifetime().is_none().then(|| {
+        let head = Head::reading(item).implement(&quote!(#krate::__private::Deserialize<'de>), item);
         quote! {
-            #serialize {
-                fn serialize<__S: #krate::__private::Serializer>(
-                    &self,
-                    serializer: __S,
-                ) -> ::core::result::Result<__S::Ok, __S::Error> {
-                    #krate::__private::Serialize::serialize(&#krate::ActionMenu::to_json(self), serializer)
-                }
-            }
-            #deserialize {
+            #head {
                 fn deserialize<__D: #krate::__private::Deserializer<'de>>(
-                    deserializer: __D,
+                    #deserializer: __D,
                 ) -> ::core::result::Result<Self, __D::Error> {
-                    #krate::__private::deserialize_menu(deserializer)
+                    #read
                 }
             }
         }
-    })
+    });
+    quote! {
+        #serialize {
+            fn serialize<__S: #krate::__private::Serializer>(
+                &self,
+                serializer: __S,
+            ) -> ::core::result::Result<__S::Ok, __S::Error> {
+                #krate::__private::Serialize::serialize(&#krate::ActionMenu::to_json(self), serializer)
+            }
+        }
+        #deserialize
+    }
+}
+
+/// How a menu is deserialized.
+pub(super) fn deserialized(item: &Item) -> [TokenStream; 2] {
+    let krate = &item.krate;
+    [
+        quote!(deserializer),
+        quote!(#krate::__private::deserialize_menu(deserializer)),
+    ]
 }
 
 /// For a menu that borrows nothing.

@@ -34,7 +34,7 @@ pub(super) fn read_menu(menu: &Menu) -> TokenStream {
     });
     // Where the action is: at its position, or, behind flattened menus, in a part of the menu.
     let place = if flattens {
-        quote!(#krate::__private::route(&ROUTES, action))
+        quote!(#krate::__private::route(&__ROUTES, action))
     } else {
         quote!(action)
     };

@@ -7,7 +7,7 @@ use syn::spanned::Spanned;
 use super::item::{Head, text_lifetime};
 use super::{block, field, path_at, shown_at};
 use crate::ident::{generated, plain};
-use crate::model::{Item, Record};
+use crate::model::{Field, Item, Record};
 
 pub(crate) fn record(record: &Record) -> TokenStream {
     let item = record.item;
@@ -167,7 +167,7 @@ fn from_str(item: &Item) -> TokenStream {
 }
 
 /// What a record with errors still is.
-pub(crate) fn stub(item: &Item) -> TokenStream {
+pub(crate) fn stub(item: &Item, sound: &[Field]) -> TokenStream {
     let (krate, text) = (&item.krate, text_lifetime(item));
     let describing = |of: TokenStream| Head::bounded(quote!(#krate::FieldType)).implement(&of, item);
     let reading = |of: TokenStream| Head::reading(item).implement(&of, item);
@@ -180,9 +180,11 @@ pub(crate) fn stub(item: &Item) -> TokenStream {
         reading(quote!(#krate::__private::ReadRecord<#text>)),
     );
     let (name, from_str) = (plain(&generated(item.ident)), from_str(item));
+    let judged = field::judged(sound, item);
     block(
         item,
         &[quote! {
+            #judged
             #record {
                 const RECORD: &'static #krate::__private::RecordSpec =
                     &#krate::__private::RecordSpec::new(#name, "", &[]);

@@ -88,8 +88,10 @@ impl<'a> Shape<'a> {
                 let ty = ty.map_or_else(|| quote!(_), |ty| described(self.item, ty));
                 let (span, check) = (shown_at(path.span()), described_path(self.item, path));
                 let krate = path_at(krate, span);
-                let run = quote_spanned!(span=> #krate::__private::run_check::<#ty, _, _>(#check, value));
-                quote!(.checked(|value| #run))
+                // Hidden from the author's path.
+                let value = Ident::new("value", Span::mixed_site().located_at(span));
+                let run = quote_spanned!(span=> #krate::__private::run_check::<#ty, _, _>(#check, #value));
+                quote!(.checked(|#value| #run))
             }
             Refinement::Each(inner) => {
                 let item = quote!(#base.item());

@@ -38,7 +38,13 @@ pub(crate) struct RawRule {
 pub(crate) struct RawField<'a> {
     /// Owned, since the fields of a tuple variant are given stand-ins.
     pub(crate) ident: Ident,
+    /// Of a tuple: the name is none of the author's.
+    pub(crate) unnamed: bool,
     pub(crate) ty: &'a Type,
+    /// Options that are there and couldn't be read.
+    pub(crate) misread: Vec<&'static str>,
+    /// Nothing was wrong with it when it was read.
+    pub(crate) sound: bool,
     pub(crate) docs: Docs<'a>,
     pub(crate) rename: Option<Given<LitStr>>,
     pub(crate) from_action: Option<Given<LitStr>>,
@@ -71,6 +77,8 @@ pub(crate) type Bound = (Number, TokenStream);
 // As checked.
 
 pub(crate) struct Field<'a> {
+    /// Nothing is wrong with it, be there what may with others.
+    pub(crate) sound: bool,
     pub(crate) ident: &'a Ident,
     pub(crate) ty: &'a Type,
     pub(crate) docs: &'a Docs<'a>,

@@ -64,6 +64,13 @@ pub(crate) struct Record<'a> {
     pub(crate) fields: Vec<Field<'a>>,
 }
 
+impl<'a> Record<'a> {
+    /// The fields that nothing is wrong with.
+    pub(crate) fn sound_fields(self) -> Vec<Field<'a>> {
+        self.fields.into_iter().filter(|field| field.sound).collect()
+    }
+}
+
 pub(crate) struct Choice<'a> {
     pub(crate) item: &'a Item<'a>,
     pub(crate) values: Vec<Value<'a>>,

@@ -1,6 +1,8 @@
 //! What items of every kind have: parameters, the path of the crate, rename rules, fields.
 
 use proc_macro2::Ident;
+use quote::format_ident;
+use syn::spanned::Spanned;
 use syn::{Attribute, DeriveInput, GenericParam, LitStr, Path, Type, parse_quote};
 
 use crate::attr::{self, Given, Level, Options};
@@ -37,7 +39,7 @@ pub(super) fn generics(input: &DeriveInput, closed: Option<&str>, diagnostics: &
             },
             (GenericParam::Type(_) | GenericParam::Const(_), Some(closed)) => diagnostics.at(
                 param,
-                format!("{closed}, without parameters: write the concrete type in its fields"),
+                format!("{closed}, never generic: write the concrete type in its fields"),
             ),
             (GenericParam::Type(_) | GenericParam::Const(_), None) => {}
         }
@@ -92,14 +94,20 @@ fn krate(option: Option<Given<LitStr>>, diagnostics: &Diagnostics) -> Path {
 }
 
 pub(super) fn raw_field<'a>(
-    ident: Ident,
+    name: Option<&Ident>,
+    index: usize,
     ty: &'a Type,
     attrs: &'a [Attribute],
     diagnostics: &Diagnostics,
 ) -> RawField<'a> {
+    let before = diagnostics.count();
     let mut options = Options::read(attrs, Level::Field, diagnostics);
+    let stand_in = || format_ident!("field_{index}", span = ty.span());
     RawField {
-        ident,
+        ident: name.cloned().unwrap_or_else(stand_in),
+        unnamed: name.is_none(),
+        misread: options.misread(),
+        sound: name.is_some() && diagnostics.count() == before,
         ty,
         docs: Docs::of(attrs),
         rename: options.text("rename"),

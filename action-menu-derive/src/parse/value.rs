@@ -1,6 +1,5 @@
 //! Records, choices and scalars, as written.
 
-use quote::format_ident;
 use syn::{Data, DeriveInput, Fields, Type, Variant};
 
 use super::item::{generics, item, raw_field, refinements, rule};
@@ -37,11 +36,7 @@ fn fields<'a>(input: &'a DeriveInput, diagnostics: &Diagnostics) -> Vec<RawField
                             "the default of a field is an option: remove it, and write `#[field(default = …)]`",
                         );
                     }
-                    let ident = field
-                        .ident
-                        .clone()
-                        .unwrap_or_else(|| format_ident!("field_{index}"));
-                    raw_field(ident, &field.ty, &field.attrs, diagnostics)
+                    raw_field(field.ident.as_ref(), index, &field.ty, &field.attrs, diagnostics)
                 };
                 return data.fields.iter().enumerate().map(read).collect();
             }

@@ -16,12 +16,13 @@ use std::collections::BTreeSet;
 use std::fmt::Display;
 
 use quote::ToTokens;
-use syn::{Data, DeriveInput, File, LitStr};
+use syn::{DeriveInput, File};
 
 use self::author::Author;
 use self::damage::damaged;
 use self::fault::FAULTS;
 use self::item::Derive;
+use super::errors_of;
 use crate::attr::{Level, names};
 
 fn from_env(name: &str) -> Option<u64> {
@@ -43,14 +44,7 @@ impl<T: Display> Drop for Shown<T> {
 fn derived(derive: Derive, input: &DeriveInput) -> (File, Vec<String>) {
     let tokens = derive.run()(input);
     let file: File = syn::parse2(tokens).expect("what a derive writes parses");
-    let errors = file.items.iter().filter_map(|item| match item {
-        syn::Item::Macro(item) if item.mac.path.segments.last()?.ident == "compile_error" => {
-            let message: LitStr = item.mac.parse_body().expect("an error has a text");
-            Some(message.value())
-        }
-        _ => None,
-    });
-    let errors = errors.collect();
+    let errors = errors_of(&file);
     (file, errors)
 }
 
@@ -82,10 +76,9 @@ fn heads(file: &File) -> Vec<String> {
 fn stubs(derive: Derive, input: &DeriveInput, errors: &[String]) -> Vec<&'static str> {
     let generics = &input.generics;
     match derive {
-        Derive::Menu if !matches!(input.data, Data::Enum(_)) => vec![],
         // A field may have a parameter of the menu as its type, which no method knows.
         Derive::Menu if generics.lifetimes().count() > 1 || generics.type_params().next().is_some() => {
-            vec!["impl ActionMenu"]
+            vec!["impl ActionMenu", "trait"]
         }
         Derive::Menu if errors.iter().any(|error| error.contains("into itself")) => vec!["trait"],
         Derive::Menu => vec!["impl ActionMenu", "impl ReadMenu", "impl FieldType", "trait"],

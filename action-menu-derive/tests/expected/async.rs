@@ -23,14 +23,14 @@ pub trait SupportHandler: ::action_menu::Handler<
 }
 #[allow(clippy::absolute_paths)]
 const _: () = {
-    static FIELDS_0: [::action_menu::__private::FieldSpec; 1usize] = [
+    static __FIELDS_0: [::action_menu::__private::FieldSpec; 1usize] = [
         ::action_menu::__private::field::<String>("order_id", ""),
     ];
-    static ACTIONS: [::action_menu::__private::ActionSpec; 2usize] = [
+    static __ACTIONS: [::action_menu::__private::ActionSpec; 2usize] = [
         ::action_menu::__private::ActionSpec::new(
                 "refund",
                 " Refund an order.",
-                &FIELDS_0,
+                &__FIELDS_0,
             )
             .with_aliases(&["pay_back", "reimburse"])
             .with_effect(::action_menu::__private::Effect::Irreversible)
@@ -40,19 +40,19 @@ const _: () = {
             .with_deprecated()
             .with_effect(::action_menu::__private::Effect::Read),
     ];
-    static TABLE: [u16; ::action_menu::__private::capacity(4usize)] = ::action_menu::__private::table(
-        &ACTIONS,
+    static __TABLE: [u16; ::action_menu::__private::capacity(4usize)] = ::action_menu::__private::table(
+        &__ACTIONS,
     );
-    static MENU: ::action_menu::__private::MenuSpec = ::action_menu::__private::MenuSpec::new(
+    static __MENU: ::action_menu::__private::MenuSpec = ::action_menu::__private::MenuSpec::new(
         "Support",
         "action",
         "",
-        &ACTIONS,
-        &TABLE,
+        &__ACTIONS,
+        &__TABLE,
     );
     #[automatically_derived]
     impl ::action_menu::ActionMenu for Support {
-        const MENU: &'static ::action_menu::__private::MenuSpec = &MENU;
+        const MENU: &'static ::action_menu::__private::MenuSpec = &__MENU;
         fn position(&self) -> usize {
             match self {
                 Self::Refund { .. } => 0usize,
@@ -266,7 +266,7 @@ const _: () = {
         ) -> impl ::core::future::Future<
             Output = ::core::result::Result<Receipt, Self::Error>,
         > + ::core::marker::Send {
-            ::action_menu::__private::Recording::note(
+            ::action_menu::__private::note(
                 self,
                 <Support as ::action_menu::ActionMenu>::MENU,
                 "refund",
@@ -288,7 +288,7 @@ const _: () = {
         ) -> impl ::core::future::Future<
             Output = ::core::result::Result<Self::Output, Self::Error>,
         > + ::core::marker::Send {
-            ::action_menu::__private::Recording::note(
+            ::action_menu::__private::note(
                 self,
                 <Support as ::action_menu::ActionMenu>::MENU,
                 "list",

@@ -18,7 +18,7 @@ const _: () = {
             _,
         >(Say::<'static>::known, value))
         .check_default(::action_menu::__private::Lit(Say::<'static>::WORD).get());
-    static FIELDS_0: [::action_menu::__private::FieldSpec; 2usize] = [
+    static __FIELDS_0: [::action_menu::__private::FieldSpec; 2usize] = [
         ::action_menu::__private::field::<Cow<'static, str>>("text", "")
             .with_shape(
                 <Cow<'static, str> as ::action_menu::FieldType>::SHAPE
@@ -31,42 +31,43 @@ const _: () = {
             .with_default(::action_menu::__private::Lit(Say::<'static>::WORD).get()),
         ::action_menu::__private::field::<Option<Box<Say<'static>>>>("inner", ""),
     ];
-    const PARTS: &[::action_menu::__private::Part] = &[
+    const __PARTS: &[::action_menu::__private::Part] = &[
         ::action_menu::__private::Part::Own(
-            ::action_menu::__private::ActionSpec::new("send", "", &FIELDS_0),
+            ::action_menu::__private::ActionSpec::new("send", "", &__FIELDS_0),
         ),
         ::action_menu::__private::Part::Menu(
             <notes::Notes<'static> as ::action_menu::ActionMenu>::MENU,
         ),
     ];
-    static ACTIONS: [::action_menu::__private::ActionSpec; ::action_menu::__private::count(
-        PARTS,
-    )] = ::action_menu::__private::join(PARTS);
-    static ROUTES: [::action_menu::__private::Route; ::action_menu::__private::count(
-        PARTS,
-    )] = ::action_menu::__private::routes(PARTS);
-    static TABLE: [u16; ::action_menu::__private::capacity(
-        ::action_menu::__private::names(PARTS),
-    )] = ::action_menu::__private::table(&ACTIONS);
-    const _: () = ::action_menu::__private::flattened(&MENU, PARTS, 1usize);
-    static MENU: ::action_menu::__private::MenuSpec = ::action_menu::__private::MenuSpec::new(
-        "Say",
-        "action",
-        "",
-        &ACTIONS,
-        &TABLE,
-    );
+    static __ACTIONS: [::action_menu::__private::ActionSpec; ::action_menu::__private::count(
+        __PARTS,
+    )] = ::action_menu::__private::join(__PARTS);
+    static __ROUTES: [::action_menu::__private::Route; ::action_menu::__private::count(
+        __PARTS,
+    )] = ::action_menu::__private::routes(__PARTS);
+    static __TABLE: [u16; ::action_menu::__private::capacity(
+        ::action_menu::__private::names(__PARTS),
+    )] = ::action_menu::__private::table(&__ACTIONS);
+    const _: () = ::action_menu::__private::flattened(&__MENU, __PARTS, 1usize);
+    static __MENU: ::action_menu::__private::MenuSpec = ::action_menu::__private::MenuSpec::new(
+            "Say",
+            "action",
+            "",
+            &__ACTIONS,
+            &__TABLE,
+        )
+        .of(__PARTS);
     #[automatically_derived]
     impl<'a> ::action_menu::ActionMenu for Say<'a> {
-        const MENU: &'static ::action_menu::__private::MenuSpec = &MENU;
+        const MENU: &'static ::action_menu::__private::MenuSpec = &__MENU;
         fn position(&self) -> usize {
             match self {
                 Self::Send { .. } => {
-                    const { ::action_menu::__private::start(PARTS, 0usize) }
+                    const { ::action_menu::__private::start(__PARTS, 0usize) }
                 }
                 Self::Notes(menu) => {
                     <notes::Notes<'a> as ::action_menu::ActionMenu>::position(menu)
-                        + const { ::action_menu::__private::start(PARTS, 1usize) }
+                        + const { ::action_menu::__private::start(__PARTS, 1usize) }
                 }
             }
         }
@@ -123,7 +124,7 @@ const _: () = {
             action: usize,
             mut fields: ::action_menu::__private::Fields<__A>,
         ) -> ::core::result::Result<Self, __A::Error> {
-            match ::action_menu::__private::route(&ROUTES, action) {
+            match ::action_menu::__private::route(&__ROUTES, action) {
                 ::core::option::Option::Some((0usize, _)) => {
                     let mut f0 = ::core::option::Option::None;
                     let mut f1 = ::core::option::Option::None;
@@ -248,7 +249,7 @@ const _: () = {
             text: Cow<'a, str>,
             inner: Option<Box<Say<'a>>>,
         ) -> ::core::result::Result<Self::Output, Self::Error> {
-            ::action_menu::__private::Recording::note(
+            ::action_menu::__private::note(
                 self,
                 <Say<'static> as ::action_menu::ActionMenu>::MENU,
                 "send",

@@ -12,25 +12,25 @@ trait SayHandler: ::action_menu::Handler<
 }
 #[allow(clippy::absolute_paths)]
 const _: () = {
-    static FIELDS_0: [::action_menu::__private::FieldSpec; 1usize] = [
+    static __FIELDS_0: [::action_menu::__private::FieldSpec; 1usize] = [
         ::action_menu::__private::field::<Cow<'static, str>>("text", ""),
     ];
-    static ACTIONS: [::action_menu::__private::ActionSpec; 1usize] = [
-        ::action_menu::__private::ActionSpec::new("send", "", &FIELDS_0),
+    static __ACTIONS: [::action_menu::__private::ActionSpec; 1usize] = [
+        ::action_menu::__private::ActionSpec::new("send", "", &__FIELDS_0),
     ];
-    static TABLE: [u16; ::action_menu::__private::capacity(1usize)] = ::action_menu::__private::table(
-        &ACTIONS,
+    static __TABLE: [u16; ::action_menu::__private::capacity(1usize)] = ::action_menu::__private::table(
+        &__ACTIONS,
     );
-    static MENU: ::action_menu::__private::MenuSpec = ::action_menu::__private::MenuSpec::new(
+    static __MENU: ::action_menu::__private::MenuSpec = ::action_menu::__private::MenuSpec::new(
         "Say",
         "action",
         "",
-        &ACTIONS,
-        &TABLE,
+        &__ACTIONS,
+        &__TABLE,
     );
     #[automatically_derived]
     impl<'a> ::action_menu::ActionMenu for Say<'a> {
-        const MENU: &'static ::action_menu::__private::MenuSpec = &MENU;
+        const MENU: &'static ::action_menu::__private::MenuSpec = &__MENU;
         fn position(&self) -> usize {
             match self {
                 Self::Send { .. } => 0usize,
@@ -195,7 +195,7 @@ const _: () = {
             'h,
             ::core::result::Result<Self::Output, Self::Error>,
         > {
-            ::action_menu::__private::Recording::note(
+            ::action_menu::__private::note(
                 self,
                 <Say<'static> as ::action_menu::ActionMenu>::MENU,
                 "send",

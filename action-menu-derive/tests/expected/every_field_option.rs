@@ -123,7 +123,7 @@ const _: () = {
         .check_default(<bool as ::action_menu::FieldType>::SHAPE.empty_literal());
     const _: () = <bool as ::action_menu::FieldType>::SHAPE
         .check_default(::action_menu::__private::Literal::Boolean(true));
-    static FIELDS_0: [::action_menu::__private::FieldSpec; 11usize] = [
+    static __FIELDS_0: [::action_menu::__private::FieldSpec; 11usize] = [
         ::action_menu::__private::field::<u32>("days", "")
             .with_shape(
                 <u32 as ::action_menu::FieldType>::SHAPE
@@ -242,22 +242,22 @@ const _: () = {
             .with_default(::action_menu::__private::Literal::Boolean(true)),
         ::action_menu::__private::field::<Option<Box<Desk>>>("next", ""),
     ];
-    static ACTIONS: [::action_menu::__private::ActionSpec; 1usize] = [
-        ::action_menu::__private::ActionSpec::new("set", "", &FIELDS_0),
+    static __ACTIONS: [::action_menu::__private::ActionSpec; 1usize] = [
+        ::action_menu::__private::ActionSpec::new("set", "", &__FIELDS_0),
     ];
-    static TABLE: [u16; ::action_menu::__private::capacity(1usize)] = ::action_menu::__private::table(
-        &ACTIONS,
+    static __TABLE: [u16; ::action_menu::__private::capacity(1usize)] = ::action_menu::__private::table(
+        &__ACTIONS,
     );
-    static MENU: ::action_menu::__private::MenuSpec = ::action_menu::__private::MenuSpec::new(
+    static __MENU: ::action_menu::__private::MenuSpec = ::action_menu::__private::MenuSpec::new(
         "Desk",
         "action",
         "",
-        &ACTIONS,
-        &TABLE,
+        &__ACTIONS,
+        &__TABLE,
     );
     #[automatically_derived]
     impl ::action_menu::ActionMenu for Desk {
-        const MENU: &'static ::action_menu::__private::MenuSpec = &MENU;
+        const MENU: &'static ::action_menu::__private::MenuSpec = &__MENU;
         fn position(&self) -> usize {
             match self {
                 Self::Set { .. } => 0usize,
@@ -542,7 +542,7 @@ const _: () = {
             flag: bool,
             next: Option<Box<Desk>>,
         ) -> ::core::result::Result<Self::Output, Self::Error> {
-            ::action_menu::__private::Recording::note(
+            ::action_menu::__private::note(
                 self,
                 <Desk as ::action_menu::ActionMenu>::MENU,
                 "set",

@@ -37,27 +37,27 @@ const _: () = {
         ::core::concat!(include_str!("desk.md")),
     );
     const _: () = renamed::menu::__private::names_read(
-        &MENU,
+        &__MENU,
         "find-orders",
         "verified",
-        &FIELDS_0,
+        &__FIELDS_0,
     );
     const _: () = renamed::menu::__private::names_read(
-        &MENU,
+        &__MENU,
         "find-orders",
         "previewed",
         &[],
     );
-    static FIELDS_0: [renamed::menu::__private::FieldSpec; 2usize] = [
+    static __FIELDS_0: [renamed::menu::__private::FieldSpec; 2usize] = [
         renamed::menu::__private::field::<String>("orderId", "")
             .with_from_action("find-orders"),
         renamed::menu::__private::field::<Option<String>>("where", "").with_secret(),
     ];
-    static FIELDS_2: [renamed::menu::__private::FieldSpec; 1usize] = [
+    static __FIELDS_2: [renamed::menu::__private::FieldSpec; 1usize] = [
         renamed::menu::__private::field::<String>("type", ""),
     ];
-    static ACTIONS: [renamed::menu::__private::ActionSpec; 4usize] = [
-        renamed::menu::__private::ActionSpec::new("pay", "", &FIELDS_0)
+    static __ACTIONS: [renamed::menu::__private::ActionSpec; 4usize] = [
+        renamed::menu::__private::ActionSpec::new("pay", "", &__FIELDS_0)
             .with_use_when("a refund is due")
             .with_not_for("gift cards")
             .with_costly("money is gone")
@@ -70,7 +70,7 @@ const _: () = {
         renamed::menu::__private::ActionSpec::new("find-orders", "", &[])
             .with_effect(renamed::menu::__private::Effect::Read)
             .with_timeout_ms(500),
-        renamed::menu::__private::ActionSpec::new("move", "", &FIELDS_2)
+        renamed::menu::__private::ActionSpec::new("move", "", &__FIELDS_2)
             .with_effect(renamed::menu::__private::Effect::Irreversible)
             .with_confirm(renamed::menu::__private::Confirm::Never)
             .with_key(renamed::menu::__private::Key::Repeatable),
@@ -80,19 +80,19 @@ const _: () = {
             .with_preview("find-orders")
             .with_key(renamed::menu::__private::Key::Arguments),
     ];
-    static TABLE: [u16; renamed::menu::__private::capacity(4usize)] = renamed::menu::__private::table(
-        &ACTIONS,
+    static __TABLE: [u16; renamed::menu::__private::capacity(4usize)] = renamed::menu::__private::table(
+        &__ACTIONS,
     );
-    static MENU: renamed::menu::__private::MenuSpec = renamed::menu::__private::MenuSpec::new(
+    static __MENU: renamed::menu::__private::MenuSpec = renamed::menu::__private::MenuSpec::new(
         "Desk",
         "do",
         ::core::concat!(include_str!("desk.md")),
-        &ACTIONS,
-        &TABLE,
+        &__ACTIONS,
+        &__TABLE,
     );
     #[automatically_derived]
     impl renamed::menu::ActionMenu for Desk {
-        const MENU: &'static renamed::menu::__private::MenuSpec = &MENU;
+        const MENU: &'static renamed::menu::__private::MenuSpec = &__MENU;
         fn position(&self) -> usize {
             match self {
                 Self::Refund { .. } => 0usize,
@@ -368,7 +368,7 @@ const _: () = {
             order_id: String,
             context: Option<String>,
         ) -> ::core::result::Result<Self::Output, Self::Error> {
-            renamed::menu::__private::Recording::note(
+            renamed::menu::__private::note(
                 self,
                 <Desk as renamed::menu::ActionMenu>::MENU,
                 "pay",
@@ -392,7 +392,7 @@ const _: () = {
             &mut self,
             context: &crate::Session,
         ) -> ::core::result::Result<Vec<Order>, Self::Error> {
-            renamed::menu::__private::Recording::note(
+            renamed::menu::__private::note(
                 self,
                 <Desk as renamed::menu::ActionMenu>::MENU,
                 "find-orders",
@@ -408,7 +408,7 @@ const _: () = {
             context: &crate::Session,
             r#type: String,
         ) -> ::core::result::Result<Self::Output, Self::Error> {
-            renamed::menu::__private::Recording::note(
+            renamed::menu::__private::note(
                 self,
                 <Desk as renamed::menu::ActionMenu>::MENU,
                 "move",
@@ -428,7 +428,7 @@ const _: () = {
             context: &crate::Session,
             approval: renamed::menu::Approval,
         ) -> ::core::result::Result<Self::Output, Self::Error> {
-            renamed::menu::__private::Recording::note(
+            renamed::menu::__private::note(
                 self,
                 <Desk as renamed::menu::ActionMenu>::MENU,
                 "stop",

@@ -12,21 +12,21 @@ pub trait DeskHandler: ::action_menu::Handler + orders::OrdersHandler + notes::C
 #[allow(clippy::absolute_paths)]
 const _: () = {
     const _: () = ::action_menu::__private::names_read(
-        &MENU,
+        &__MENU,
         "find_notes",
         "verified",
-        &FIELDS_0,
+        &__FIELDS_0,
     );
-    static FIELDS_0: [::action_menu::__private::FieldSpec; 1usize] = [
+    static __FIELDS_0: [::action_menu::__private::FieldSpec; 1usize] = [
         ::action_menu::__private::field::<String>("order_id", "")
             .with_from_action("find_orders"),
     ];
-    const PARTS: &[::action_menu::__private::Part] = &[
+    const __PARTS: &[::action_menu::__private::Part] = &[
         ::action_menu::__private::Part::Own(
             ::action_menu::__private::ActionSpec::new(
                     "note",
                     " Leave a note.",
-                    &FIELDS_0,
+                    &__FIELDS_0,
                 )
                 .with_effect(::action_menu::__private::Effect::Reversible)
                 .with_verify("find_notes"),
@@ -41,43 +41,44 @@ const _: () = {
             ::action_menu::__private::ActionSpec::new("stop", "", &[]),
         ),
     ];
-    static ACTIONS: [::action_menu::__private::ActionSpec; ::action_menu::__private::count(
-        PARTS,
-    )] = ::action_menu::__private::join(PARTS);
-    static ROUTES: [::action_menu::__private::Route; ::action_menu::__private::count(
-        PARTS,
-    )] = ::action_menu::__private::routes(PARTS);
-    static TABLE: [u16; ::action_menu::__private::capacity(
-        ::action_menu::__private::names(PARTS),
-    )] = ::action_menu::__private::table(&ACTIONS);
-    const _: () = ::action_menu::__private::names_action(&MENU, "find_orders");
-    const _: () = ::action_menu::__private::flattened(&MENU, PARTS, 1usize);
-    const _: () = ::action_menu::__private::flattened(&MENU, PARTS, 2usize);
-    static MENU: ::action_menu::__private::MenuSpec = ::action_menu::__private::MenuSpec::new(
-        "Desk",
-        "action",
-        "",
-        &ACTIONS,
-        &TABLE,
-    );
+    static __ACTIONS: [::action_menu::__private::ActionSpec; ::action_menu::__private::count(
+        __PARTS,
+    )] = ::action_menu::__private::join(__PARTS);
+    static __ROUTES: [::action_menu::__private::Route; ::action_menu::__private::count(
+        __PARTS,
+    )] = ::action_menu::__private::routes(__PARTS);
+    static __TABLE: [u16; ::action_menu::__private::capacity(
+        ::action_menu::__private::names(__PARTS),
+    )] = ::action_menu::__private::table(&__ACTIONS);
+    const _: () = ::action_menu::__private::names_action(&__MENU, "find_orders");
+    const _: () = ::action_menu::__private::flattened(&__MENU, __PARTS, 1usize);
+    const _: () = ::action_menu::__private::flattened(&__MENU, __PARTS, 2usize);
+    static __MENU: ::action_menu::__private::MenuSpec = ::action_menu::__private::MenuSpec::new(
+            "Desk",
+            "action",
+            "",
+            &__ACTIONS,
+            &__TABLE,
+        )
+        .of(__PARTS);
     #[automatically_derived]
     impl ::action_menu::ActionMenu for Desk {
-        const MENU: &'static ::action_menu::__private::MenuSpec = &MENU;
+        const MENU: &'static ::action_menu::__private::MenuSpec = &__MENU;
         fn position(&self) -> usize {
             match self {
                 Self::Note { .. } => {
-                    const { ::action_menu::__private::start(PARTS, 0usize) }
+                    const { ::action_menu::__private::start(__PARTS, 0usize) }
                 }
                 Self::Orders(menu) => {
                     <orders::Orders as ::action_menu::ActionMenu>::position(menu)
-                        + const { ::action_menu::__private::start(PARTS, 1usize) }
+                        + const { ::action_menu::__private::start(__PARTS, 1usize) }
                 }
                 Self::Notes(menu) => {
                     <notes::Notes as ::action_menu::ActionMenu>::position(menu)
-                        + const { ::action_menu::__private::start(PARTS, 2usize) }
+                        + const { ::action_menu::__private::start(__PARTS, 2usize) }
                 }
                 Self::Stop { .. } => {
-                    const { ::action_menu::__private::start(PARTS, 3usize) }
+                    const { ::action_menu::__private::start(__PARTS, 3usize) }
                 }
             }
         }
@@ -140,7 +141,7 @@ const _: () = {
             action: usize,
             mut fields: ::action_menu::__private::Fields<__A>,
         ) -> ::core::result::Result<Self, __A::Error> {
-            match ::action_menu::__private::route(&ROUTES, action) {
+            match ::action_menu::__private::route(&__ROUTES, action) {
                 ::core::option::Option::Some((0usize, _)) => {
                     let mut f0 = ::core::option::Option::None;
                     while let ::core::option::Option::Some(field) = fields.next()? {
@@ -297,7 +298,7 @@ const _: () = {
             &mut self,
             order_id: String,
         ) -> ::core::result::Result<Self::Output, Self::Error> {
-            ::action_menu::__private::Recording::note(
+            ::action_menu::__private::note(
                 self,
                 <Desk as ::action_menu::ActionMenu>::MENU,
                 "note",
@@ -312,7 +313,7 @@ const _: () = {
             )
         }
         fn stop(&mut self) -> ::core::result::Result<Self::Output, Self::Error> {
-            ::action_menu::__private::Recording::note(
+            ::action_menu::__private::note(
                 self,
                 <Desk as ::action_menu::ActionMenu>::MENU,
                 "stop",

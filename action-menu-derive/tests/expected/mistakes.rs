@@ -31,13 +31,8 @@ const _: () = {
             static TABLE: [u16; ::action_menu::__private::capacity(2usize)] = ::action_menu::__private::table(
                 &ACTIONS,
             );
-            &::action_menu::__private::MenuSpec::new(
-                "Desk",
-                "action",
-                "",
-                &ACTIONS,
-                &TABLE,
-            )
+            &::action_menu::__private::MenuSpec::new("Desk", "do", "", &ACTIONS, &TABLE)
+                .mistaken()
         };
         fn position(&self) -> usize {
             ::core::unreachable!()

@@ -14,33 +14,33 @@ pub trait SupportHandler: ::action_menu::Handler<
 }
 #[allow(clippy::absolute_paths)]
 const _: () = {
-    static FIELDS_0: [::action_menu::__private::FieldSpec; 2usize] = [
+    static __FIELDS_0: [::action_menu::__private::FieldSpec; 2usize] = [
         ::action_menu::__private::field::<String>("order_id", " The order."),
         ::action_menu::__private::field::<f64>("amount", ""),
     ];
-    static ACTIONS: [::action_menu::__private::ActionSpec; 2usize] = [
+    static __ACTIONS: [::action_menu::__private::ActionSpec; 2usize] = [
         ::action_menu::__private::ActionSpec::new(
                 "refund",
                 " Refund an order.",
-                &FIELDS_0,
+                &__FIELDS_0,
             )
             .with_use_when("the parcel is lost")
             .with_effect(::action_menu::__private::Effect::Reversible),
         ::action_menu::__private::ActionSpec::new("list", "", &[]),
     ];
-    static TABLE: [u16; ::action_menu::__private::capacity(2usize)] = ::action_menu::__private::table(
-        &ACTIONS,
+    static __TABLE: [u16; ::action_menu::__private::capacity(2usize)] = ::action_menu::__private::table(
+        &__ACTIONS,
     );
-    static MENU: ::action_menu::__private::MenuSpec = ::action_menu::__private::MenuSpec::new(
+    static __MENU: ::action_menu::__private::MenuSpec = ::action_menu::__private::MenuSpec::new(
         "Support",
         "action",
         " What the desk can do.",
-        &ACTIONS,
-        &TABLE,
+        &__ACTIONS,
+        &__TABLE,
     );
     #[automatically_derived]
     impl ::action_menu::ActionMenu for Support {
-        const MENU: &'static ::action_menu::__private::MenuSpec = &MENU;
+        const MENU: &'static ::action_menu::__private::MenuSpec = &__MENU;
         fn position(&self) -> usize {
             match self {
                 Self::Refund { .. } => 0usize,
@@ -212,7 +212,7 @@ const _: () = {
             order_id: String,
             amount: f64,
         ) -> ::core::result::Result<Receipt, Self::Error> {
-            ::action_menu::__private::Recording::note(
+            ::action_menu::__private::note(
                 self,
                 <Support as ::action_menu::ActionMenu>::MENU,
                 "refund",
@@ -231,7 +231,7 @@ const _: () = {
             )
         }
         fn list(&mut self) -> ::core::result::Result<Self::Output, Self::Error> {
-            ::action_menu::__private::Recording::note(
+            ::action_menu::__private::note(
                 self,
                 <Support as ::action_menu::ActionMenu>::MENU,
                 "list",

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use super::{ActionSpec, docs, names};
+use super::{ActionSpec, Part, docs, names};
 
 /// What is known of a menu at compile time: [`ActionMenu::MENU`](crate::ActionMenu::MENU).
 #[derive(Clone, Copy, Debug)]
@@ -12,6 +12,8 @@ pub struct MenuSpec {
     docs: &'static str,
     actions: &'static [ActionSpec],
     table: &'static [u16],
+    /// The derive has reported mistakes of the menu, or of one in it: nothing else is said of it.
+    mistaken: bool,
 }
 
 impl MenuSpec {
@@ -30,7 +32,34 @@ impl MenuSpec {
             docs,
             actions,
             table,
+            mistaken: false,
         }
+    }
+
+    #[doc(hidden)]
+    #[must_use]
+    pub const fn mistaken(self) -> Self {
+        Self {
+            mistaken: true,
+            ..self
+        }
+    }
+
+    #[doc(hidden)]
+    #[must_use]
+    pub const fn of(self, mut parts: &[Part]) -> Self {
+        let mut mistaken = self.mistaken;
+        while let Some((part, rest)) = parts.split_first() {
+            if let Part::Menu(menu) = part {
+                mistaken |= menu.mistaken;
+            }
+            parts = rest;
+        }
+        Self { mistaken, ..self }
+    }
+
+    pub(super) const fn is_mistaken(&self) -> bool {
+        self.mistaken
     }
 
     /// The name of the Rust enum.

@@ -152,6 +152,9 @@ pub fn route(routes: &[Route], action: usize) -> Option<(usize, usize)> {
 #[allow(clippy::panic, reason = "an error of the compiler, at the author's variant")]
 pub const fn flattened(menu: &MenuSpec, parts: &[Part], part: usize) {
     let Part::Menu(inner) = &parts[part] else { return };
+    if menu.is_mistaken() {
+        return;
+    }
     if !same(inner.tag(), menu.tag()) {
         let sentence = Sentence::new()
             .name(inner.name())
@@ -249,6 +252,9 @@ const fn part_of(parts: &[Part], action: usize) -> usize {
 )]
 #[allow(clippy::panic, reason = "an error of the compiler, at the author's literal")]
 pub const fn names_action(menu: &MenuSpec, name: &str) {
+    if menu.is_mistaken() {
+        return;
+    }
     if let Some(index) = menu.position(name) {
         let action = menu.actions()[index].name();
         if same(action, name) {
@@ -287,6 +293,9 @@ pub const fn names_action(menu: &MenuSpec, name: &str) {
 #[allow(clippy::panic, reason = "an error of the compiler, at the author's literal")]
 pub const fn names_read(menu: &MenuSpec, name: &str, purpose: &str, write: &[FieldSpec]) {
     names_action(menu, name);
+    if menu.is_mistaken() {
+        return;
+    }
     let Some(read) = named(menu, name) else { return };
     if !matches!(read.effect(), Effect::Read) {
         let sentence = Sentence::new()

@@ -47,6 +47,8 @@ pub struct Corpus<M> {
     examples: Vec<String>,
     proposals: Vec<String>,
     faults: Vec<Fault>,
+    /// Actions of which no good proposal can be told.
+    unknown: Vec<&'static str>,
     menu: PhantomData<fn() -> M>,
 }
 
@@ -95,11 +97,12 @@ impl<M: ActionMenu> Corpus<M> {
 
     fn of(examples: &[&str]) -> Self {
         let entries: Vec<Entries> = examples.iter().map(|text| example(M::MENU, text)).collect();
-        let (proposals, faults) = made(M::MENU, &entries);
+        let (proposals, faults, unknown) = made(M::MENU, &entries);
         Self {
             examples: examples.iter().map(|text| (*text).to_owned()).collect(),
             proposals,
             faults,
+            unknown,
             menu: PhantomData,
         }
     }
@@ -119,7 +122,8 @@ impl<M: ActionMenu> Corpus<M> {
     ///
     /// # Panics
     ///
-    /// When it doesn't, with all that got another answer.
+    /// When it doesn't, with all that got another answer; and when no good proposal can be told of an action, so that there
+    /// are no hostile ones either.
     #[track_caller]
     pub fn assert_refused<'t>(&'t self)
     where
@@ -130,7 +134,10 @@ impl<M: ActionMenu> Corpus<M> {
             Some(format!("the example is refused: {text}\n    {rejection}"))
         });
         let failures = self.faults.iter().filter_map(|fault| fault.check::<M>().err());
-        let failures: Vec<String> = refused.chain(failures).collect();
+        let unknown = self.unknown.iter().map(|action| {
+            format!("no proposal of `{action}` that ends can be told: give one by `with_examples`")
+        });
+        let failures: Vec<String> = refused.chain(unknown).chain(failures).collect();
         assert!(
             failures.is_empty(),
             "of {} hostile proposals and {} examples, {} got another answer:\n{}",
@@ -154,6 +161,7 @@ impl<M> fmt::Debug for Corpus<M> {
             .field("examples", &self.examples)
             .field("proposals", &self.proposals)
             .field("faults", &self.faults)
+            .field("unknown", &self.unknown)
             .finish()
     }
 }
@@ -235,8 +243,8 @@ fn named(menu: &'static MenuSpec, entries: &Entries) -> Option<&'static str> {
 }
 
 /// The good proposals and the hostile ones.
-fn made(menu: &'static MenuSpec, examples: &[Entries]) -> (Vec<String>, Vec<Fault>) {
-    let (mut proposals, mut faults) = (Vec::new(), Vec::new());
+fn made(menu: &'static MenuSpec, examples: &[Entries]) -> (Vec<String>, Vec<Fault>, Vec<&'static str>) {
+    let (mut proposals, mut faults, mut unknown) = (Vec::new(), Vec::new(), Vec::new());
     let inside = Around::NOTHING.within(menu);
     for action in menu.actions() {
         let example = examples
@@ -244,6 +252,7 @@ fn made(menu: &'static MenuSpec, examples: &[Entries]) -> (Vec<String>, Vec<Faul
             .find(|entries| named(menu, entries) == Some(action.name()));
         let example = example.cloned().unwrap_or_default();
         let Some(entries) = sample::action(menu, action, example, &inside) else {
+            unknown.push(action.name());
             continue;
         };
         let good = Node::Object(entries.clone()).to_string();
@@ -260,12 +269,17 @@ fn made(menu: &'static MenuSpec, examples: &[Entries]) -> (Vec<String>, Vec<Faul
         }
         proposals.push(good);
         let flaws = of_fields(action.fields(), &entries, Some(menu.tag()), &Path::ROOT, &inside);
-        faults.extend(flaws.into_iter().map(|flaw| fault(action.name(), flaw)));
+        // Too deep is another fault.
+        let deepest = usize::from(Limits::DEFAULT.depth());
+        let flaws = flaws
+            .into_iter()
+            .filter(|flaw| sample::depth(&flaw.node) <= deepest);
+        faults.extend(flaws.map(|flaw| fault(action.name(), flaw)));
     }
     // Too large is another fault.
     let limit = Limits::DEFAULT.text();
     faults.retain(|fault| fault.code == Code::TooLarge || fault.text.len() <= limit);
-    (proposals, faults)
+    (proposals, faults, unknown)
 }
 
 fn fault(of: &str, flaw: Flaw) -> Fault {

@@ -96,21 +96,22 @@ impl<H> Recording<H> {
     pub fn into_inner(self) -> H {
         self.inner
     }
+}
 
-    /// Notes the call of an action: the values of its fields, as declared.
-    #[doc(hidden)]
-    pub fn note<const COUNT: usize>(
-        &self,
-        menu: &'static MenuSpec,
-        action: &'static str,
-        values: [Json; COUNT],
-    ) {
-        let fields = menu.action(action).map_or(&[][..], ActionSpec::fields);
-        let arguments = present(fields, values).map(|(field, value)| (field.name(), value));
-        let arguments = Json::object(arguments);
-        let mut calls = self.calls.lock().unwrap_or_else(PoisonError::into_inner);
-        calls.push(Call { action, arguments });
-    }
+/// Notes the call of an action: the values of its fields, as declared. No method, since methods of the handler may have
+/// any name.
+#[doc(hidden)]
+pub fn note<H, const COUNT: usize>(
+    recording: &Recording<H>,
+    menu: &'static MenuSpec,
+    action: &'static str,
+    values: [Json; COUNT],
+) {
+    let fields = menu.action(action).map_or(&[][..], ActionSpec::fields);
+    let arguments = present(fields, values).map(|(field, value)| (field.name(), value));
+    let arguments = Json::object(arguments);
+    let mut calls = recording.calls.lock().unwrap_or_else(PoisonError::into_inner);
+    calls.push(Call { action, arguments });
 }
 
 // As the pointers to a handler: who forgot his own impl does not want this one.

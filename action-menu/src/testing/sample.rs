@@ -63,6 +63,16 @@ impl Around<'_> {
     }
 }
 
+/// How many brackets are open at the deepest.
+pub(super) fn depth(node: &Node) -> usize {
+    let inner = match node {
+        Node::List(items) => items.iter().map(depth).max(),
+        Node::Object(entries) => entries.iter().map(|(_, node)| depth(node)).max(),
+        _ => return 0,
+    };
+    1 + inner.unwrap_or(0)
+}
+
 /// How often an object is gone into that holds itself.
 const DEEPEST: usize = 2;
 

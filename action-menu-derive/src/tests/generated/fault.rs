@@ -44,7 +44,11 @@ impl Fault {
     fn changes(&self, item: &Item) -> &'static str {
         match self.change {
             Change::Option(name, _) | Change::Item(name, _) => name,
+            Change::OfFlattening(text) if has_serde(text) => "flatten serde",
             Change::OfFlattening(_) => "flatten",
+            Change::Attribute(text) | Change::Member(text) | Change::Field(text, _) if has_serde(text) => {
+                "serde"
+            }
             Change::Value(..) if item.derive == Derive::Scalar => "value",
             Change::Attribute(_) | Change::Member(_) | Change::Field(..) | Change::Value(..) => "",
             Change::Kind(_) => "kind",
@@ -53,6 +57,10 @@ impl Fault {
 
     fn inject(&self, item: &mut Item, author: &mut Author) {
         let wrong = author.new_name("Wrong");
+        // Where our impls of serde's traits are, none of its attributes is looked into.
+        if self.changes(item).contains("serde") {
+            item.options.retain(|option| option != "serde ");
+        }
         let member = match self.change {
             Change::Option(name, value) => return item.say(name, value),
             Change::Attribute(attribute) => return item.attrs.push(attribute.to_owned()),
@@ -79,7 +87,12 @@ impl Fault {
         }
         let index = author.rng.usize(..=item.members.len());
         item.members.insert(index, member);
+        item.describe();
     }
+}
+
+fn has_serde(text: &str) -> bool {
+    text.contains("#[serde(")
 }
 
 fn of_field(item: &Item, name: &str, attrs: &str, ty: &str) -> String {

@@ -86,13 +86,17 @@ impl Item {
         self.members = members.iter().map(|member| (*member).to_owned()).collect();
     }
 
-    /// Makes what its own options ask of the members hold.
-    fn keep(&mut self) {
+    /// Where descriptions are asked for, every member has one.
+    pub(super) fn describe(&mut self) {
         if self.says("deny (undescribed)") {
             for member in &mut self.members {
                 member.insert_str(0, "/** Said. */ ");
             }
         }
+    }
+
+    /// Leaves out what doesn't go together.
+    fn agree(&mut self) {
         let attributes = || self.attrs.iter().chain(&self.members);
         if self.params.contains('\'') || attributes().any(|text| text.contains("#[serde(c")) {
             self.options.retain(|option| option != "serde ");
@@ -155,7 +159,8 @@ impl Author {
             self.scalar(&mut item, borrows);
         } else {
             item.options = self.options(derive.level(), &Options::Item);
-            item.keep();
+            item.describe();
+            item.agree();
         }
         item
     }
