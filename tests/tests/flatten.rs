@@ -40,7 +40,7 @@ enum Counter {
     #[action(flatten = Teller)]
     Money(Money),
     /// Call somebody.
-    #[action(write(reversible), verify = "look_up", repeatable)]
+    #[action(write(reversible), verify = "count", repeatable)]
     Call {
         #[field(from_action = "count")]
         number: u64,
@@ -173,7 +173,7 @@ fn the_actions_join() {
         Counter::MENU
             .action("call")
             .and_then(action_menu::ActionSpec::verify),
-        Some("look_up")
+        Some("count")
     );
     assert_eq!(
         House::action_schema("count").map(ToString::to_string),
