@@ -14,4 +14,19 @@ enum Support {
     FindOrder { order_id: String, page: Option<u32> },
 }
 
+#[derive(ActionMenu)]
+enum Desk {
+    #[action(write(reversible), verify = "refun")]
+    Refund,
+    #[action(read)]
+    Look,
+}
+
+#[derive(ActionMenu)]
+enum NoReads {
+    #[action(write(reversible), verify = "refun")]
+    Refund,
+    Other,
+}
+
 fn main() {}
