@@ -263,9 +263,7 @@ fn mistakes() -> Result<(), Box<dyn Error>> {
 #[test]
 fn options_are_documented() {
     let documentation = include_str!("menu.md");
-    let rows = documentation
-        .lines()
-        .filter_map(|line| line.strip_prefix("| "));
+    let rows = documentation.lines().filter_map(|line| line.strip_prefix("| "));
     let rows: Vec<&str> = rows.filter(|row| !row.starts_with("level ")).collect();
     assert_eq!(rows, documented());
 }
