@@ -9,6 +9,7 @@
 //! What is known of the providers is of their documents and SDKs, and of what their services were seen to refuse; no
 //! service was asked.
 
+mod assertion;
 mod dialect;
 mod export;
 mod limit;
@@ -27,3 +28,5 @@ pub use loss::{ExportError, ExportErrors, Loss};
 pub use target::{Target, Wire};
 pub use tool_choice::ToolChoice;
 
+#[doc(hidden)]
+pub use assertion::{__exports, __named};
