@@ -236,24 +236,14 @@ impl Dialect {
         ..Self::PLAIN
     };
 
-    /// Bedrock without `strict`. A description is never empty.
-    pub(super) const BEDROCK: Self = Self {
-        limits: Limits {
-            described: true,
-            ..Limits::NONE
-        },
-        ..Self::PLAIN
-    };
+    /// Bedrock without `strict`: any schema.
+    pub(super) const BEDROCK: Self = Self::PLAIN;
 
     /// As Anthropic's, by whose models it was judged, and lengths of text.
     pub(super) const BEDROCK_STRICT: Self = Self {
         keeps: &["minLength", "maxLength", "pattern", "format", "minItems"],
         tool_name: Self::BEDROCK.tool_name,
         field_name: None,
-        limits: Limits {
-            described: true,
-            ..Self::ANTHROPIC_STRICT.limits
-        },
         ..Self::ANTHROPIC_STRICT
     };
 

@@ -10,8 +10,6 @@ pub(super) struct Limits {
     pub(super) tools: usize,
     /// Characters of a tool's description.
     pub(super) description: usize,
-    /// Whether a tool must have one.
-    pub(super) described: bool,
     /// Fields that may be left out, in all tools of a request.
     pub(super) absent: usize,
     /// Fields that are of one of several types, in all tools of a request.
@@ -35,7 +33,6 @@ impl Limits {
     pub(super) const NONE: Self = Self {
         tools: usize::MAX,
         description: usize::MAX,
-        described: false,
         absent: usize::MAX,
         unions: usize::MAX,
         fields: usize::MAX,
@@ -77,9 +74,6 @@ pub(super) fn broken(names: &Name, limits: &Limits, tools: &[Exported<'_>]) -> V
                     "a description of {length} characters: at most {}",
                     limits.description
                 ));
-            }
-            if limits.described && description.trim().is_empty() {
-                refuse("a tool must have a description: write a doc comment".to_owned());
             }
         }
         let count = Count::of(tool.schema);

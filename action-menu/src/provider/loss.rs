@@ -23,12 +23,16 @@ pub struct Loss {
 
 impl fmt::Display for Loss {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self {
+            keyword,
+            words,
+            moved_to,
+            ..
+        } = self;
         write!(
             f,
-            "{}: {:?} is told in {}",
-            at(&self.tool, &self.field),
-            self.words,
-            self.moved_to
+            "{}: {keyword} is told as {words:?} in {moved_to}",
+            at(&self.tool, &self.field)
         )
     }
 }

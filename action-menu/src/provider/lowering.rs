@@ -140,6 +140,8 @@ impl Lowering<'_> {
                     Json::Object(self.node(&Node::of(arm), &at, false))
                 });
                 let arms = arms.collect();
+                // A type of null is the newest of this form, and what may be left out needs none.
+                let null = null && !(optional && self.dialect.null == Null::OpenApi);
                 self.union(node.description, arms, null)
             }
             Form::Reference(reference) => {

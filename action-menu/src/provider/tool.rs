@@ -29,6 +29,7 @@ pub(super) fn tool(
     action: Option<&ActionSpec>,
 ) -> Json {
     let mut entries = vec![("name", Json::from(name))];
+    // Bedrock takes none rather than an empty one.
     if !description.is_empty() {
         entries.push(("description", Json::from(description)));
     }

@@ -66,7 +66,7 @@ pub(super) fn of(told: &[(&str, &Json)]) -> Vec<Words> {
         say(vec!["not"], "other than 0".to_owned());
     }
     if let Some(Json::List(values)) = value("enum") {
-        let values: Vec<_> = values.iter().map(Json::to_string).collect();
+        let values: Vec<_> = values.iter().map(plain).collect();
         say(vec!["enum"], format!("one of {}", values.join(", ")));
     }
     if let Some(names) = value("propertyNames") {
