@@ -149,8 +149,13 @@ impl Lowering<'_> {
                     let name = text(reference).trim_start_matches("#/$defs/");
                     self.refuse(place, format!("`{name}` holds itself, which can't be said there"));
                 }
-                let reference = Json::Object(vec![("$ref".into(), reference.clone())]);
-                self.union(node.description, vec![reference], null)
+                let alone = vec![("$ref".into(), reference.clone())];
+                // Nothing stands beside a reference.
+                if node.description.is_empty() && !null {
+                    alone
+                } else {
+                    self.union(node.description, vec![Json::Object(alone)], null)
+                }
             }
             Form::Open => {
                 if !self.dialect.open {
