@@ -162,7 +162,7 @@ fn agree<M: OwnedMenu>(count: u64, seed: u64) -> (u64, Vec<Target>) {
                     accepted += 1;
                 }
                 Err(rejection) if validator.is_valid(&json!({"proposal": value})) => {
-                    let mut codes = rejection.problems().iter().map(|problem| problem.code());
+                    let mut codes = rejection.problems().iter().map(action_menu::Problem::code);
                     // The schema sees the last of the twins alone.
                     if codes.clone().any(|code| code == Code::DuplicateKey) {
                         continue;
