@@ -5,6 +5,7 @@ use crate::json::Json;
 
 /// Which tools a model may call, or must.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum ToolChoice<'c> {
     /// Any of them, or none.
     Auto,
