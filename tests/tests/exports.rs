@@ -439,7 +439,7 @@ fn an_export_is_the_same_each_time() {
 fn a_menu_is_asserted_in_one_line() {
     assert_exports!(Telling, [openai_chat_strict, anthropic_strict, gemini_openapi]);
     let panic = std::panic::catch_unwind(|| {
-        assert_exports!(Deliveries, [openai_chat_strict, mistral, anthropic_strict])
+        assert_exports!(Deliveries, [openai_chat_strict, mistral, anthropic_strict]);
     });
     let panic = panic.expect_err("maps");
     let report = panic.downcast_ref::<String>().expect("a text");
