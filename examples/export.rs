@@ -6,6 +6,7 @@
 //! ```text
 //! cargo run --example export -- DIR                  # the demo menu: every kind of value that all targets can say
 //! cargo run --example export -- DIR --menu retail    # the sixteen tools of the example `retail_desk`
+//! cargo run --example export -- --read FILE          # what the reader says of texts that others made of it, one a line
 //! ```
 
 #[path = "export/demo.rs"]
@@ -16,6 +17,8 @@ mod menu;
 #[allow(dead_code, reason = "the same")]
 #[path = "retail_desk/values.rs"]
 mod values;
+#[path = "export/verdicts.rs"]
+mod verdicts;
 
 use std::{env, error::Error, fs, path::Path, process::ExitCode};
 
@@ -25,23 +28,28 @@ use action_menu::{
     testing::Corpus,
 };
 
-const USAGE: &str = "usage: export DIR [--menu demo|retail]";
+const USAGE: &str = "usage: export (DIR | --read FILE) [--menu demo|retail]";
 
 fn main() -> ExitCode {
-    let arguments: Vec<String> = env::args().skip(1).collect();
+    let mut arguments: Vec<String> = env::args().skip(1).collect();
+    let menu = match arguments.iter().position(|argument| argument == "--menu") {
+        Some(at) if at + 1 < arguments.len() => arguments.drain(at..at + 2).nth(1),
+        _ => None,
+    };
     let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
-    let written = match arguments.as_slice() {
-        [directory] | [directory, "--menu", "demo"] => {
-            write::<demo::Demo>(directory.as_ref(), &demo::EXAMPLES)
-        }
-        [directory, "--menu", "retail"] => write::<menu::Retail>(directory.as_ref(), &RETAIL),
+    let done = match (arguments.as_slice(), menu.as_deref().unwrap_or("demo")) {
+        (["--read", file], "demo") => verdicts::print::<demo::Demo>(file.as_ref()),
+        (["--read", file], "retail") => verdicts::print::<menu::Retail>(file.as_ref()),
+        ([directory], "demo") => write::<demo::Demo>(directory.as_ref(), &demo::EXAMPLES),
+        ([directory], "retail") => write::<menu::Retail>(directory.as_ref(), &RETAIL),
         _ => {
             eprintln!("{USAGE}");
             return ExitCode::from(2);
         }
     };
-    match written {
-        Ok(()) => ExitCode::SUCCESS,
+    match done {
+        Ok(0) => ExitCode::SUCCESS,
+        Ok(_) => ExitCode::FAILURE,
         Err(error) => {
             eprintln!("{error}");
             ExitCode::FAILURE
@@ -56,7 +64,8 @@ const RETAIL: [&str; 3] = [
     r#"{"action":"find_user_id_by_email","email":"mia.lopez@example.com"}"#,
 ];
 
-fn write<M: OwnedMenu>(directory: &Path, examples: &[&str]) -> Result<(), Box<dyn Error>> {
+/// Writes all files. What a target can't say of the menu is null in its file, after word of why.
+fn write<M: OwnedMenu>(directory: &Path, examples: &[&str]) -> Result<usize, Box<dyn Error>> {
     fs::create_dir_all(directory)?;
     for target in Target::ALL {
         let file = Json::object([
@@ -88,7 +97,7 @@ fn write<M: OwnedMenu>(directory: &Path, examples: &[&str]) -> Result<(), Box<dy
         )
     });
     fs::write(directory.join("instances.jsonl"), lines.collect::<String>())?;
-    Ok(())
+    Ok(0)
 }
 
 /// The export, or null after word of what hinders it.
