@@ -3,11 +3,11 @@
 #![allow(clippy::expect_used, reason = "a test takes what it has made itself")]
 #![allow(clippy::indexing_slicing, reason = "a test of keys that are there")]
 
-use std::{collections::BTreeSet, fmt::Write as _, num::NonZeroI32, path::Path};
+use std::{collections::BTreeSet, fmt::Write as _, num::NonZeroI32};
 
 use action_menu::{
     ActionMenu, Choice, Json, Record, SubMenu, assert_exports,
-    provider::{Export, ExportErrors, Loss, PROPOSE, Target, Wire},
+    provider::{Export, ExportErrors, Loss, PROPOSE, Target, ToolChoice, Wire},
 };
 use menus::{
     Desk, Grid, Numbers, Shop, Support, corners,
@@ -106,7 +106,17 @@ fn both(export: Result<Export, ExportErrors>) -> (Json, Vec<Loss>) {
     }
 }
 
-/// One file a target: `ACTION_MENU_BLESS=1` writes them.
+/// Compares with a file; `ACTION_MENU_BLESS=1` writes it.
+fn locked(name: &str, text: &str) {
+    let path = format!("{}/{name}", env!("CARGO_MANIFEST_DIR"));
+    if std::env::var_os("ACTION_MENU_BLESS").is_some() {
+        std::fs::write(&path, text).expect("the golden file can be written");
+    }
+    let golden = std::fs::read_to_string(&path).expect("a golden file");
+    assert_eq!(text, golden, "{path} differs; ACTION_MENU_BLESS=1 rewrites it");
+}
+
+/// One file a target.
 #[test]
 fn exports_are_locked() {
     for target in Target::ALL {
@@ -121,20 +131,7 @@ fn exports_are_locked() {
             ("reply_format", reply_format),
         ]);
         let text = format!("{file:#}\n");
-        let path = Path::new(env!("CARGO_MANIFEST_DIR"))
-            .join("golden/exports")
-            .join(target.name());
-        let path = path.with_extension("json");
-        if std::env::var_os("ACTION_MENU_BLESS").is_some() {
-            std::fs::write(&path, &text).expect("the golden file can be written");
-        }
-        let golden = std::fs::read_to_string(&path).expect("a golden file");
-        assert_eq!(
-            text,
-            golden,
-            "{} differs; ACTION_MENU_BLESS=1 rewrites it",
-            path.display()
-        );
+        locked(&format!("golden/exports/{}.json", target.name()), &text);
     }
 }
 
@@ -458,5 +455,25 @@ fn closed_sets_of_keys_are_fields() {
     assert_eq!(
         export.json.to_string(),
         r#"[{"name":"weigh","description":"Weigh.","strict":true,"input_schema":{"type":"object","properties":{"weights":{"type":"object","description":"Must be: at least 1 entry","properties":{"left":{"type":"number"},"right":{"type":"number"}},"required":[],"additionalProperties":false}},"required":["weights"],"additionalProperties":false}}]"#
+    );
+}
+
+/// Each way to force and to narrow, of each wire; null where there are no words for it.
+#[test]
+fn choices_of_tools_are_locked() {
+    let choices = [
+        ("auto", ToolChoice::Auto),
+        ("required", ToolChoice::Required),
+        ("forbidden", ToolChoice::Forbidden),
+        ("one", ToolChoice::One("refund")),
+        ("among", ToolChoice::Among(&["refund", "list_queue"])),
+    ];
+    let targets = Target::ALL.iter().map(|target| {
+        let words = choices.map(|(name, choice)| (name, target.tool_choice(choice).unwrap_or(Json::Null)));
+        (target.name(), Json::object(words))
+    });
+    locked(
+        "golden/tool_choice.json",
+        &format!("{:#}\n", Json::object(targets)),
     );
 }

@@ -23,7 +23,8 @@ impl Target {
     /// The entries of a request that say it, to be merged into it; of Bedrock those of its `toolConfig`. `None` where the
     /// provider has no words for it: send the tools of a sub-menu instead.
     ///
-    /// The reader is narrowed by a [`SubMenu`](crate::SubMenu), whatever the provider does.
+    /// The reader is narrowed by a [`SubMenu`](crate::SubMenu), whatever the provider does. `DeepSeek` refuses to be forced
+    /// while it thinks.
     ///
     /// ```
     /// use action_menu::provider::{Target, ToolChoice};
