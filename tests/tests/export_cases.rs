@@ -339,7 +339,7 @@ fn every_object_of_a_strict_schema_is_closed_and_full() {
                 .keys()
                 .collect();
             let mut required: Vec<_> = object["required"].as_array().expect("names").iter().collect();
-            required.sort_by_key(|name| name.to_string());
+            required.sort_by_key(ToString::to_string);
             let mut names: Vec<_> = names.into_iter().map(|name| json!(name)).collect();
             names.sort_by_key(Value::to_string);
             assert!(required.into_iter().eq(names.iter()));
@@ -348,14 +348,29 @@ fn every_object_of_a_strict_schema_is_closed_and_full() {
     }
 }
 
+#[derive(ActionMenu, Debug)]
+enum Dotted {
+    #[action(rename = "orders.refund")]
+    Refund { order_id: String },
+}
+
+#[derive(ActionMenu, Debug)]
+enum Long {
+    #[action(rename = "aaaaaaaaaabbbbbbbbbbccccccccccddddddddddeeeeeeeeeeffffffffffggggg")]
+    Refund,
+}
+
+#[derive(ActionMenu, Debug)]
+enum Fields {
+    Refund {
+        #[field(rename = "größe")]
+        size: u8,
+    },
+}
+
 /// Case S20: a name that a target refuses is an error that says the form, never another name.
 #[test]
 fn a_name_is_refused_and_not_changed() {
-    #[derive(ActionMenu, Debug)]
-    enum Dotted {
-        #[action(rename = "orders.refund")]
-        Refund { order_id: String },
-    }
     for target in [
         Target::OPENAI_CHAT,
         Target::OPENAI_RESPONSES_STRICT,
@@ -377,27 +392,20 @@ fn a_name_is_refused_and_not_changed() {
     // As a tag it stands in a value, where any name may.
     assert!(Target::OPENAI_CHAT.proposal_tool::<Dotted>().is_ok());
 
-    #[derive(ActionMenu, Debug)]
-    enum Long {
-        #[action(rename = "aaaaaaaaaabbbbbbbbbbccccccccccddddddddddeeeeeeeeeeffffffffffggggg")]
-        Refund,
-    }
     assert!(Target::OPENAI_CHAT.tools::<Long>().is_err());
     assert!(Target::ANTHROPIC.tools::<Long>().is_ok());
 
-    #[derive(ActionMenu, Debug)]
-    enum Fields {
-        Refund {
-            #[field(rename = "größe")]
-            size: u8,
-        },
-    }
     let errors = Target::GEMINI.tools::<Fields>().expect_err("a letter");
     assert_eq!(
         errors.to_string(),
         "gemini: refund, field größe: its name must match [a-zA-Z_][a-zA-Z0-9_]{0,63}"
     );
     assert!(Target::OPENAI_CHAT.tools::<Fields>().is_ok());
+}
+
+#[derive(ActionMenu, Debug)]
+enum Mute {
+    Refund { order_id: String },
 }
 
 /// Case S22: a description that is too long is an error with both lengths, never cut.
@@ -427,10 +435,6 @@ fn a_long_description_is_refused_and_not_cut() {
     let (_, description, _) = tools::<Wordy>(Target::ANTHROPIC).remove(0);
     assert!(description.ends_with(".123"));
 
-    #[derive(ActionMenu, Debug)]
-    enum Mute {
-        Refund { order_id: String },
-    }
     // Bedrock refuses an empty one, so it has none.
     let export = Target::BEDROCK.tools::<Mute>().expect("an export");
     assert!(!export.json.to_string().contains("description"));
