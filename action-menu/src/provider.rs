@@ -23,7 +23,7 @@ mod tool;
 mod tool_choice;
 mod words;
 
-pub use export::{Export, PROPOSE};
+pub use export::{Export, PROPOSAL};
 pub use loss::{ExportError, ExportErrors, Loss};
 pub use target::{Target, Wire};
 pub use tool_choice::ToolChoice;

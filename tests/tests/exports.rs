@@ -7,7 +7,7 @@ use std::{collections::BTreeSet, fmt::Write as _, num::NonZeroI32};
 
 use action_menu::{
     ActionMenu, Choice, Json, Record, SubMenu, assert_exports,
-    provider::{Export, ExportErrors, Loss, PROPOSE, Target, ToolChoice, Wire},
+    provider::{Export, ExportErrors, Loss, PROPOSAL, Target, ToolChoice, Wire},
 };
 use menus::{
     Desk, Grid, Numbers, Shop, Support, corners,
@@ -335,13 +335,30 @@ fn what_cant_be_said_is_an_error_at_its_field() {
          gemini: find, field other: `Filter` holds itself"
     ));
     let errors = Target::GEMINI.proposal_tool::<Searches>().expect_err("the same");
-    assert_eq!(errors.errors()[0].tool, PROPOSE);
+    assert_eq!(errors.errors()[0].tool, PROPOSAL);
     assert_eq!(errors.errors()[0].field, "proposal<find>.filter");
     let errors = Target::MCP.reply_format::<Reply>().expect_err("no replies");
     assert_eq!(
         errors.to_string(),
         "mcp: no schema is taken for replies: ask for JSON in words, and read what comes"
     );
+}
+
+/// The tool for all actions has a name that none of them has.
+#[test]
+fn an_action_named_as_the_one_tool_is_refused_there() {
+    let errors = Target::XAI.proposal_tool::<Wedding>().expect_err("two of a name");
+    assert_eq!(
+        errors.to_string(),
+        "xai: proposal: the menu has an action of this name: give it another"
+    );
+    assert!(Target::XAI.tools::<Wedding>().is_ok());
+}
+
+#[derive(ActionMenu, Debug)]
+#[allow(dead_code, missing_docs, reason = "never read")]
+enum Wedding {
+    Proposal { to: String },
 }
 
 /// Twenty-one tools with five optional fields each.

@@ -19,7 +19,7 @@ use crate::{
 };
 
 /// The name of the one tool that takes a whole proposal.
-pub const PROPOSE: &str = "propose";
+pub const PROPOSAL: &str = "proposal";
 
 /// What goes into a request, and what it couldn't say.
 #[derive(Clone, Debug, PartialEq)]
@@ -84,7 +84,7 @@ impl Target {
         tools(*self, menu.offer())
     }
 
-    /// One tool, [`PROPOSE`], for all actions: its only argument `proposal` is what [`parse`](ActionMenu::parse) reads,
+    /// One tool, [`PROPOSAL`], for all actions: its only argument `proposal` is what [`parse`](ActionMenu::parse) reads,
     /// one of the actions, the tag first. For menus of more actions than a provider takes tools.
     ///
     /// ```
@@ -100,7 +100,7 @@ impl Target {
     /// assert_eq!(
     ///     export.json.to_string(),
     ///     concat!(
-    ///         r#"[{"type":"function","name":"propose","description":"Propose one of the actions.","strict":false,"#,
+    ///         r#"[{"type":"function","name":"proposal","description":"Propose one of the actions.","strict":false,"#,
     ///         r#""parameters":{"type":"object","properties":{"proposal":{"anyOf":[{"type":"object","#,
     ///         r#""description":"Hand over to a person.","properties":{"action":{"type":"string","enum":["escalate"]}},"#,
     ///         r#""required":["action"],"additionalProperties":false}]}},"#,
@@ -200,17 +200,25 @@ fn tools(target: Target, offer: Offer<'_>) -> Result<Export, ExportErrors> {
 }
 
 fn proposal_tool(target: Target, offer: Offer<'_>) -> Result<Export, ExportErrors> {
-    let mut lowered = lowered(target.dialect(), PROPOSE, &proposal(offer));
+    let mut lowered = lowered(target.dialect(), PROPOSAL, &proposal(offer));
     let told = menu_description(offer.menu());
     // What was moved to the root follows.
     lowered.description = match lowered.description.as_str() {
         "" => told,
         moved => format!("{told}\n{moved}"),
     };
+    // A call of it would be read as one of that action.
+    if offer.menu().position(PROPOSAL).is_some() {
+        lowered.errors.push(ExportError {
+            tool: PROPOSAL.to_owned(),
+            field: String::new(),
+            rule: "the menu has an action of this name: give it another".to_owned(),
+        });
+    }
     finished(
         target,
         vec![Draft {
-            name: PROPOSE,
+            name: PROPOSAL,
             lowered,
             action: None,
         }],

@@ -8,7 +8,7 @@ use super::Target;
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Loss {
-    /// The tool: an action, `propose`, or the name of a reply.
+    /// The tool: an action, `proposal`, or the name of a reply.
     pub tool: String,
     /// The field, as `lines[].count`; empty for the tool itself.
     pub field: String,
@@ -41,7 +41,7 @@ impl fmt::Display for Loss {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct ExportError {
-    /// The tool: an action, `propose`, or the name of a reply; empty where the rule is of all together.
+    /// The tool: an action, `proposal`, or the name of a reply; empty where the rule is of all together.
     pub tool: String,
     /// The field, as `lines[].count`; empty for the tool itself.
     pub field: String,
