@@ -88,7 +88,7 @@ fn write<M: OwnedMenu>(directory: &Path, examples: &[&str]) -> Result<usize, Box
         .faults()
         .iter()
         .filter(|fault| fault.code() != Code::TooLarge);
-    let texts = proposals.chain(faults.map(|fault| fault.text()));
+    let texts = proposals.chain(faults.map(action_menu::testing::Fault::text));
     let lines = texts.map(|text| {
         let accepted = Json::from(M::parse(text).is_ok());
         format!(
