@@ -23,6 +23,8 @@ mod json;
 mod judge;
 mod menu;
 mod offer;
+#[cfg(feature = "provider")]
+pub mod provider;
 mod reach;
 mod read;
 mod reader;

@@ -260,7 +260,7 @@ impl<M: ActionMenu> SubMenu<M> {
         Reach::of_offer(self.offer())
     }
 
-    fn offer(&self) -> Offer<'_> {
+    pub(crate) fn offer(&self) -> Offer<'_> {
         Offer::narrowed(M::MENU, &self.narrowing)
     }
 }

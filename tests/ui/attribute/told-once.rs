@@ -15,6 +15,10 @@ enum Support {
     Move,
     #[action(reed)]
     Find,
+    #[action(write = "irreversible", confirm, repeatable)]
+    Drop,
+    #[action(read = true, idempotent)]
+    Look,
     #[action(read)]
     Count {
         #[field(lenght = ..=3)]
@@ -49,6 +53,14 @@ impl SupportHandler for Desk {
     }
 
     async fn find(&self, _: &Session) -> Result<(), ()> {
+        Ok(())
+    }
+
+    async fn drop(&self, _: &Session, _: Approval) -> Result<(), ()> {
+        Ok(())
+    }
+
+    async fn look(&self, _: &Session) -> Result<(), ()> {
         Ok(())
     }
 

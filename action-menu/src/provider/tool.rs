@@ -1,0 +1,107 @@
+//! A tool in the form of each wire, and the list of them.
+
+use super::{Target, Wire};
+use crate::{
+    json::Json,
+    spec::{ActionSpec, Confirm, Effect, Key},
+};
+
+/// Where the description and the schema of the tool at this place lie: JSON Pointers into the list.
+pub(super) fn places(target: Target, index: usize) -> (String, String) {
+    let (tool, schema) = match target.wire() {
+        Wire::OpenAi | Wire::Cohere | Wire::Ollama => (format!("/{index}/function"), "/parameters"),
+        Wire::Responses => (format!("/{index}"), "/parameters"),
+        Wire::Anthropic => (format!("/{index}"), "/input_schema"),
+        Wire::Gemini => (format!("/0/functionDeclarations/{index}"), gemini_schema(target)),
+        Wire::Mcp => (format!("/{index}"), "/inputSchema"),
+        Wire::Bedrock => (format!("/tools/{index}/toolSpec"), "/inputSchema/json"),
+    };
+    let schema = format!("{tool}{schema}");
+    (format!("{tool}/description"), schema)
+}
+
+/// One tool.
+pub(super) fn tool(
+    target: Target,
+    name: &str,
+    description: &str,
+    schema: Json,
+    action: Option<&ActionSpec>,
+) -> Json {
+    let mut entries = vec![("name", Json::from(name))];
+    // Bedrock takes none rather than an empty one.
+    if !description.is_empty() {
+        entries.push(("description", Json::from(description)));
+    }
+    let strict = target.is_strict().then_some(("strict", Json::Boolean(true)));
+    match target.wire() {
+        Wire::OpenAi | Wire::Cohere | Wire::Ollama => {
+            entries.extend(strict);
+            entries.push(("parameters", schema));
+            Json::object([
+                ("type", Json::name("function")),
+                ("function", Json::object(entries)),
+            ])
+        }
+        // Left out, `strict` means "if the schema allows it".
+        Wire::Responses => {
+            entries.insert(0, ("type", Json::name("function")));
+            entries.push(("strict", Json::Boolean(target.is_strict())));
+            entries.push(("parameters", schema));
+            Json::object(entries)
+        }
+        Wire::Anthropic => {
+            entries.extend(strict);
+            entries.push(("input_schema", schema));
+            Json::object(entries)
+        }
+        Wire::Gemini => {
+            entries.push((gemini_schema(target).trim_start_matches('/'), schema));
+            Json::object(entries)
+        }
+        Wire::Mcp => {
+            entries.push(("inputSchema", schema));
+            entries.extend(action.map(|action| ("annotations", annotations(action))));
+            Json::object(entries)
+        }
+        Wire::Bedrock => {
+            entries.push(("inputSchema", Json::object([("json", schema)])));
+            entries.extend(strict);
+            Json::object([("toolSpec", Json::object(entries))])
+        }
+    }
+}
+
+/// The tools, as the request has them.
+pub(super) fn list(target: Target, tools: Vec<Json>) -> Json {
+    let tools = Json::List(tools);
+    match target.wire() {
+        Wire::Gemini => Json::List(vec![Json::object([("functionDeclarations", tools)])]),
+        Wire::Bedrock => Json::object([("tools", tools)]),
+        _ => tools,
+    }
+}
+
+/// A declaration holds one of the two.
+fn gemini_schema(target: Target) -> &'static str {
+    if target == Target::GEMINI_OPENAPI {
+        "/parameters"
+    } else {
+        "/parametersJsonSchema"
+    }
+}
+
+/// All four hints of MCP: left out, an action would be destructive and of the open world. What the author hasn't said
+/// is taken for the worse.
+fn annotations(action: &ActionSpec) -> Json {
+    let reads = action.effect() == Effect::Read;
+    let asks = matches!(action.confirm(), Confirm::Always | Confirm::If);
+    let destroys = !reads && (asks || action.effect() != Effect::Reversible);
+    let once = reads || matches!(action.key(), Key::Fields(_) | Key::Arguments);
+    Json::object([
+        ("readOnlyHint", Json::Boolean(reads)),
+        ("destructiveHint", Json::Boolean(destroys)),
+        ("idempotentHint", Json::Boolean(once)),
+        ("openWorldHint", Json::Boolean(action.is_open_world())),
+    ])
+}

@@ -1,0 +1,155 @@
+//! Forcing and narrowing: which of the tools that are sent may be called.
+
+use super::{Target, Wire};
+use crate::json::Json;
+
+/// Which tools a model may call, or must.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum ToolChoice<'c> {
+    /// Any of them, or none.
+    Auto,
+    /// One at least.
+    Required,
+    /// None.
+    Forbidden,
+    /// This one.
+    One(&'c str),
+    /// One at least, of these: a sub-menu for one request, without other tools and so without another cache.
+    Among(&'c [&'c str]),
+}
+
+impl Target {
+    /// The entries of a request that say it, to be merged into it; of Bedrock those of its `toolConfig`. `None` where the
+    /// provider has no words for it: send the tools of a sub-menu instead.
+    ///
+    /// The reader is narrowed by a [`SubMenu`](crate::SubMenu), whatever the provider does. `DeepSeek` refuses to be forced
+    /// while it thinks.
+    ///
+    /// ```
+    /// use action_menu::provider::{Target, ToolChoice};
+    ///
+    /// let refund = Target::ANTHROPIC.tool_choice(ToolChoice::One("refund")).unwrap();
+    /// assert_eq!(refund.to_string(), r#"{"tool_choice":{"type":"tool","name":"refund"}}"#);
+    ///
+    /// // Those of a sub-menu, while the list of tools stays as it is.
+    /// let narrowed = Target::GEMINI.tool_choice(ToolChoice::Among(&["refund", "send_message"])).unwrap();
+    /// assert_eq!(
+    ///     narrowed.to_string(),
+    ///     r#"{"toolConfig":{"functionCallingConfig":{"mode":"ANY","allowedFunctionNames":["refund","send_message"]}}}"#
+    /// );
+    /// assert_eq!(Target::ANTHROPIC.tool_choice(ToolChoice::Among(&["refund", "send_message"])), None);
+    /// ```
+    #[must_use]
+    pub fn tool_choice(&self, choice: ToolChoice<'_>) -> Option<Json> {
+        let words = match self.wire() {
+            Wire::OpenAi => of_chat(*self, choice),
+            Wire::Responses => of_responses(choice),
+            Wire::Anthropic => of_anthropic(choice),
+            Wire::Gemini => return Some(of_gemini(choice)),
+            Wire::Bedrock => return of_bedrock(choice),
+            Wire::Cohere => of_cohere(choice),
+            Wire::Mcp | Wire::Ollama => None,
+        };
+        words.map(|words| Json::object([("tool_choice", words)]))
+    }
+}
+
+fn word(choice: ToolChoice<'_>) -> Option<Json> {
+    match choice {
+        ToolChoice::Auto => Some(Json::name("auto")),
+        ToolChoice::Required => Some(Json::name("required")),
+        ToolChoice::Forbidden => Some(Json::name("none")),
+        ToolChoice::One(_) | ToolChoice::Among(_) => None,
+    }
+}
+
+/// `OpenAI` alone narrows: who only speaks like it is known to take the other words.
+fn of_chat(target: Target, choice: ToolChoice<'_>) -> Option<Json> {
+    let is_openai = matches!(target, Target::OPENAI_CHAT | Target::OPENAI_CHAT_STRICT);
+    let tool = |name: &str| {
+        let function = Json::object([("name", Json::from(name))]);
+        Json::object([("type", Json::name("function")), ("function", function)])
+    };
+    match choice {
+        ToolChoice::One(name) => Some(tool(name)),
+        ToolChoice::Among(names) if is_openai => {
+            let tools = names.iter().map(|name| tool(name)).collect();
+            let allowed = [("mode", Json::name("required")), ("tools", Json::List(tools))];
+            Some(Json::object([
+                ("type", Json::name("allowed_tools")),
+                ("allowed_tools", Json::object(allowed)),
+            ]))
+        }
+        choice => word(choice),
+    }
+}
+
+fn of_responses(choice: ToolChoice<'_>) -> Option<Json> {
+    let tool = |name: &str| Json::object([("type", Json::name("function")), ("name", Json::from(name))]);
+    match choice {
+        ToolChoice::One(name) => Some(tool(name)),
+        ToolChoice::Among(names) => Some(Json::object([
+            ("type", Json::name("allowed_tools")),
+            ("mode", Json::name("required")),
+            ("tools", Json::List(names.iter().map(|name| tool(name)).collect())),
+        ])),
+        choice => word(choice),
+    }
+}
+
+fn of_anthropic(choice: ToolChoice<'_>) -> Option<Json> {
+    let mut entries = vec![(
+        "type",
+        Json::name(match choice {
+            ToolChoice::Auto => "auto",
+            ToolChoice::Required => "any",
+            ToolChoice::Forbidden => "none",
+            ToolChoice::One(_) => "tool",
+            ToolChoice::Among(_) => return None,
+        }),
+    )];
+    if let ToolChoice::One(name) = choice {
+        entries.push(("name", Json::from(name)));
+    }
+    Some(Json::object(entries))
+}
+
+fn of_gemini(choice: ToolChoice<'_>) -> Json {
+    let (mode, names) = match choice {
+        ToolChoice::Auto => ("AUTO", None),
+        ToolChoice::Required => ("ANY", None),
+        ToolChoice::Forbidden => ("NONE", None),
+        ToolChoice::One(ref name) => ("ANY", Some(std::slice::from_ref(name))),
+        ToolChoice::Among(names) => ("ANY", Some(names)),
+    };
+    let mut config = vec![("mode", Json::name(mode))];
+    if let Some(names) = names {
+        let names = names.iter().map(|name| Json::from(*name)).collect();
+        config.push(("allowedFunctionNames", Json::List(names)));
+    }
+    Json::object([(
+        "toolConfig",
+        Json::object([("functionCallingConfig", Json::object(config))]),
+    )])
+}
+
+fn of_bedrock(choice: ToolChoice<'_>) -> Option<Json> {
+    let empty = || Json::Object(Vec::new());
+    let choice = match choice {
+        ToolChoice::Auto => ("auto", empty()),
+        ToolChoice::Required => ("any", empty()),
+        ToolChoice::One(name) => ("tool", Json::object([("name", Json::from(name))])),
+        ToolChoice::Forbidden | ToolChoice::Among(_) => return None,
+    };
+    Some(Json::object([("toolChoice", Json::object([choice]))]))
+}
+
+/// Its default is `auto`, which it has no word for.
+fn of_cohere(choice: ToolChoice<'_>) -> Option<Json> {
+    match choice {
+        ToolChoice::Required => Some(Json::name("REQUIRED")),
+        ToolChoice::Forbidden => Some(Json::name("NONE")),
+        ToolChoice::Auto | ToolChoice::One(_) | ToolChoice::Among(_) => None,
+    }
+}

@@ -1,0 +1,70 @@
+//! The example of exports as whoever runs it sees it.
+
+#![allow(clippy::unwrap_used, reason = "a test")]
+
+mod common;
+
+use std::{env, fs};
+
+use common::run_with;
+use serde_json::Value;
+
+/// Files of all targets, each with all that the target can have; the reader says of the proposals what is written there.
+#[test]
+fn it_writes_what_each_provider_is_sent() {
+    for menu in ["demo", "retail"] {
+        let directory = env::temp_dir().join(format!("action-menu-export-{menu}-{}", std::process::id()));
+        let at = directory.to_str().unwrap();
+        assert!(run_with("export", &[at, "--menu", menu], b"").status.success());
+        let files: Vec<_> = fs::read_dir(&directory)
+            .unwrap()
+            .map(|file| file.unwrap().path())
+            .collect();
+        assert_eq!(files.len(), 19, "{files:?}");
+        for path in files.iter().filter(|path| path.extension().unwrap() == "json") {
+            let file: Value = serde_json::from_str(&fs::read_to_string(path).unwrap()).unwrap();
+            let name = path.file_stem().unwrap().to_str().unwrap();
+            if name == "schema" {
+                continue;
+            }
+            assert!(
+                !file["tools"].is_null() && !file["proposal_tool"].is_null(),
+                "{name}"
+            );
+            assert_eq!(
+                file["reply_format"].is_null(),
+                ["mcp", "deepseek"].contains(&name),
+                "{name}"
+            );
+        }
+
+        let instances = directory.join("instances.jsonl");
+        let output = run_with(
+            "export",
+            &["--read", instances.to_str().unwrap(), "--menu", menu],
+            b"",
+        );
+        let (said, written) = (
+            String::from_utf8(output.stdout).unwrap(),
+            fs::read_to_string(instances).unwrap(),
+        );
+        assert_eq!(said.lines().count(), written.lines().count());
+        for (said, written) in said.lines().zip(written.lines()) {
+            let (said, written): (Value, Value) = (
+                serde_json::from_str(said).unwrap(),
+                serde_json::from_str(written).unwrap(),
+            );
+            assert_eq!(said["accepted"], written["accepted"], "{written}");
+        }
+        fs::remove_dir_all(directory).unwrap();
+    }
+}
+
+#[test]
+fn a_wrong_command_line_is_told() {
+    for arguments in [&[][..], &["a", "b"], &["a", "--menu", "nobody"], &["a", "--menu"]] {
+        let output = run_with("export", arguments, b"");
+        assert_eq!(output.status.code(), Some(2), "{arguments:?}");
+        assert!(output.stderr.starts_with(b"usage: "));
+    }
+}
