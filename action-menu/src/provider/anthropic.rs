@@ -1,0 +1,9 @@
+//! Anthropic's Messages.
+
+mod results;
+mod stream;
+mod turn;
+
+pub(super) use results::results;
+pub(super) use stream::event;
+pub(super) use turn::{answer, block};

@@ -1,0 +1,9 @@
+//! Bedrock's Converse.
+
+mod results;
+mod stream;
+mod turn;
+
+pub(super) use results::results;
+pub(super) use stream::event;
+pub(super) use turn::{answer, block};
