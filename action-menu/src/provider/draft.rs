@@ -218,11 +218,14 @@ impl Draft {
 }
 
 impl Part {
-    /// Adds a piece of the text of the arguments; a `null` holds a place only.
+    /// Adds a piece of the text of the arguments; a `null` holds a place only. A call that is said to be whole and goes
+    /// on is not to be trusted.
     pub(super) fn append(&mut self, piece: Option<Raw<'_>>) {
         let piece = match sent(piece, Form::Text) {
-            Ok(Some(piece)) => piece,
             Ok(None) => return,
+            Ok(Some(piece)) if piece.is_empty() => return,
+            Ok(Some(_)) if self.whole => return self.cut(),
+            Ok(Some(piece)) => piece,
             Err(rejection) => return self.arguments = Err(rejection),
         };
         match &mut self.arguments {
@@ -230,6 +233,11 @@ impl Part {
             Ok(none) => *none = Some(piece),
             Err(_) => {}
         }
+    }
+
+    /// Some of it is missing, whatever else comes.
+    pub(super) fn cut(&mut self) {
+        self.arguments = Err(read::unread(Code::Truncated, None));
     }
 }
 

@@ -20,8 +20,8 @@ pub(in crate::provider) fn event(draft: &mut Draft, event: Raw<'_>) -> Result<()
         "content_block_delta" => {
             if let Some(delta) = event.get("delta") {
                 draft.say(delta.get("text"));
-                if let Some(json) = delta.get("partial_json").filter(|json| json.source() != "\"\"") {
-                    piece(draft, place, json);
+                if let Some(part) = draft.at(place) {
+                    part.append(delta.get("partial_json"));
                 }
             }
         }
@@ -50,14 +50,4 @@ fn start(draft: &mut Draft, place: Option<u64>, entry: Raw<'_>) -> Result<(), Tu
     });
     part.arguments = sent(input, Form::Object);
     Ok(())
-}
-
-/// A piece of the JSON of a block, which is still open.
-fn piece(draft: &mut Draft, place: Option<u64>, json: Raw<'_>) {
-    if let Some(part) = draft.at(place) {
-        // What comes behind the end of a block is not read.
-        if !part.whole {
-            part.append(Some(json));
-        }
-    }
 }

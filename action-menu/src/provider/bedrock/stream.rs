@@ -30,8 +30,7 @@ pub(in crate::provider) fn event(draft: &mut Draft, event: Raw<'_>) -> Result<()
         if let Some(delta) = block.get("delta") {
             draft.say(delta.get("text"));
             let input = delta.get("toolUse").and_then(|call| call.get("input"));
-            // What comes behind the end of a block is not read.
-            if let Some(part) = draft.at(place(block)).filter(|part| !part.whole) {
+            if let Some(part) = draft.at(place(block)) {
                 part.append(input);
             }
         }

@@ -23,8 +23,7 @@ pub(in crate::provider) fn event(draft: &mut Draft, event: Raw<'_>) -> Result<()
             part.append(arguments);
         }
         "tool-call-delta" => {
-            // What comes behind the end of a call is not read.
-            if let Some(part) = draft.at(place).filter(|part| !part.whole) {
+            if let Some(part) = draft.at(place) {
                 part.append(arguments);
             }
         }

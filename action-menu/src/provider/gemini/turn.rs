@@ -1,13 +1,9 @@
 //! An answer, whole or a chunk of a stream.
 
-use crate::{
-    provider::{
-        Stop, TurnError,
-        draft::{Draft, Form, failed},
-        raw::Raw,
-    },
-    read,
-    rejection::Code,
+use crate::provider::{
+    Stop, TurnError,
+    draft::{Draft, Form, failed},
+    raw::Raw,
 };
 
 /// `candidates[0].content.parts`, or why the prompt was blocked.
@@ -54,11 +50,18 @@ pub(in crate::provider) fn chunk(draft: &mut Draft, answer: Raw<'_>) -> Result<(
 /// A part: a call, text, or a thought. The arguments are absent when there are none, and so is the id, mostly.
 pub(in crate::provider) fn part(draft: &mut Draft, part: Raw<'_>) -> Result<(), TurnError> {
     if let Some(call) = part.get("functionCall") {
-        draft.add(call.get("id"), call.get("name"), call.get("args"), Form::Object)?;
-        // Arguments in pieces (`streamFunctionCallArguments`) are never put together.
+        // Arguments in pieces (`streamFunctionCallArguments`) are never put together: the first one has the name.
         let pieces = call.get("partialArgs").is_some() || call.get("willContinue").is_some();
+        if call.get("name").is_some() || draft.parts.is_empty() {
+            draft.add(call.get("id"), call.get("name"), call.get("args"), Form::Object)?;
+        } else {
+            draft.ended = false;
+            if let Some(last) = draft.parts.last_mut() {
+                last.cut();
+            }
+        }
         if let Some(part) = draft.parts.last_mut().filter(|_| pieces) {
-            part.arguments = Err(read::unread(Code::Truncated, None));
+            part.cut();
         }
     } else if !part.get("thought").is_some_and(Raw::is_true) {
         draft.say(part.get("text"));
