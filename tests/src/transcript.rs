@@ -98,6 +98,10 @@ pub struct Address {
 }
 
 /// The target of this name.
+///
+/// # Panics
+///
+/// When there is none.
 #[must_use]
 pub fn target(name: &str) -> Target {
     let target = Target::ALL.into_iter().find(|target| target.name() == name);
