@@ -116,12 +116,9 @@ fn foreign_streams() {
         let text = fs::read_to_string(folder.join(file)).expect("a file");
         let mut stream = Stream::new(target);
         for line in text.lines() {
-            let data = if file.ends_with(".sse") {
-                line.strip_prefix("data: ")
-            } else {
-                Some(line)
-            };
-            if let Some(data) = data.filter(|data| !data.is_empty()) {
+            // Server-sent events, or one a line.
+            let bare = line.starts_with('{').then_some(line);
+            if let Some(data) = line.strip_prefix("data: ").or(bare) {
                 stream.event(data).expect("an event");
             }
         }
