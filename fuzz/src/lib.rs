@@ -178,7 +178,7 @@ pub fn envelope(data: &[u8]) {
 fn answered<M: OwnedMenu>(target: Target, text: &str) {
     let told = |error: TurnError| harmless(&error.to_string());
     match Turn::parse(target, text) {
-        Ok(turn) => whole::<M>(target, &turn),
+        Ok(turn) => whole::<M>(&turn),
         Err(error) => told(error),
     }
     match Call::parse(target, text) {
@@ -187,7 +187,7 @@ fn answered<M: OwnedMenu>(target: Target, text: &str) {
     }
     if let Ok(value) = serde_json::from_str(text) {
         match Turn::parse_value(target, &value) {
-            Ok(turn) => whole::<M>(target, &turn),
+            Ok(turn) => whole::<M>(&turn),
             Err(error) => told(error),
         }
     }
@@ -199,10 +199,10 @@ fn answered<M: OwnedMenu>(target: Target, text: &str) {
             assert_eq!(turn.stop, Stop::Cut, "{text}");
         }
     }
-    whole::<M>(target, &stream.finish());
+    whole::<M>(&stream.finish());
 }
 
-fn whole<M: OwnedMenu>(target: Target, turn: &Turn) {
+fn whole<M: OwnedMenu>(turn: &Turn) {
     let mut outcomes = Vec::new();
     for call in &turn.calls {
         read_call::<M>(call);
@@ -216,7 +216,7 @@ fn whole<M: OwnedMenu>(target: Target, turn: &Turn) {
         ));
     }
     outcomes.reverse();
-    match turn.results(target, outcomes) {
+    match turn.results(outcomes) {
         Ok(messages) => {
             assert_eq!(messages.is_empty(), turn.calls.is_empty());
             for message in messages {

@@ -20,7 +20,7 @@ fn answered(target: Target, turn: &str) -> Vec<String> {
         })
         .collect();
     outcomes.reverse();
-    let messages = turn.results(target, outcomes).expect("one outcome a call");
+    let messages = turn.results(outcomes).expect("one outcome a call");
     messages.iter().map(Json::to_string).collect()
 }
 
@@ -129,7 +129,7 @@ fn data_that_is_no_object() {
     let turn = |target, text: &str| {
         let turn = Turn::parse(target, text).expect("a turn");
         let outcome = Outcome::done(turn.calls[0].key(), "it's \"on\" its way");
-        let messages = turn.results(target, [outcome]).expect("one outcome");
+        let messages = turn.results([outcome]).expect("one outcome");
         messages[0].to_string()
     };
     assert_eq!(
@@ -210,9 +210,7 @@ fn every_call_is_answered() {
         Ok(_) => Outcome::failed(call.key(), Json::object([("ok", Json::from(false))])),
         Err(rejection) => Outcome::rejected(call.key(), &rejection),
     });
-    let messages = turn
-        .results(Target::OPENAI_CHAT, outcomes)
-        .expect("one outcome a call");
+    let messages = turn.results(outcomes).expect("one outcome a call");
     let told: Vec<_> = messages
         .iter()
         .map(|message| {
@@ -238,7 +236,7 @@ fn outcomes_that_are_not_one_a_call() {
     let turn = Turn::parse(Target::OPENAI_CHAT, CHAT).expect("a turn");
     let done = |key: &str| Outcome::done(key, Json::Null);
     let error = turn
-        .results(Target::OPENAI_CHAT, [done("a"), done("a"), done("c\u{202e}")])
+        .results([done("a"), done("a"), done("c\u{202e}")])
         .expect_err("none for b");
     let ResultsError {
         missing,
@@ -252,11 +250,11 @@ fn outcomes_that_are_not_one_a_call() {
         error.to_string(),
         r#"no outcome for "b"; more than one outcome for "a"; no call of the turn is "c\u{202e}""#
     );
-    let error = turn.results(Target::OPENAI_CHAT, []).expect_err("none at all");
+    let error = turn.results([]).expect_err("none at all");
     assert_eq!(error.to_string(), r#"no outcome for "a", "b""#);
     let quiet = r#"{"choices":[{"finish_reason":"stop","message":{"content":"Hi"}}]}"#;
     for target in [Target::OPENAI_CHAT, Target::MISTRAL] {
         let turn = Turn::parse(target, quiet).expect("a turn");
-        assert_eq!(turn.results(target, []), Ok(Vec::new()));
+        assert_eq!(turn.results([]), Ok(Vec::new()));
     }
 }

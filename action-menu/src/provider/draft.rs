@@ -61,7 +61,7 @@ impl Draft {
             Wire::Bedrock => bedrock::answer(&mut draft, answer),
             Wire::Cohere => cohere::answer(&mut draft, answer),
         }?;
-        Ok(draft.turn())
+        Ok(draft.turn(target))
     }
 
     /// Reads a single call.
@@ -78,7 +78,7 @@ impl Draft {
             Wire::Bedrock => bedrock::block(&mut draft, call),
         }?;
         draft.ended = true;
-        draft.turn().calls.pop().ok_or(TurnError::Foreign)
+        draft.turn(target).calls.pop().ok_or(TurnError::Foreign)
     }
 
     /// Takes an event of a stream.
@@ -129,14 +129,7 @@ impl Draft {
 
     /// Adds what the provider could not make a call of.
     pub(super) fn unreadable(&mut self, rejection: Rejection) -> Result<(), TurnError> {
-        self.push(Part {
-            index: None,
-            id: None,
-            name: String::new(),
-            arguments: Err(rejection),
-            whole: true,
-            stated: false,
-        })?;
+        self.push(Part::unreadable(rejection))?;
         Ok(())
     }
 
@@ -170,7 +163,7 @@ impl Draft {
     }
 
     /// The turn, now that nothing follows.
-    pub(super) fn turn(mut self) -> Turn {
+    pub(super) fn turn(mut self, target: Target) -> Turn {
         let stop = match self.stop.take() {
             _ if !self.ended => Stop::Cut,
             None | Some(Stop::Unstated | Stop::Done) if self.parts.is_empty() && !self.refusal.is_empty() => {
@@ -182,14 +175,8 @@ impl Draft {
             self.text = self.refusal;
         }
         if stop == Stop::Unreadable && self.parts.is_empty() {
-            self.parts.push(Part {
-                index: None,
-                id: None,
-                name: String::new(),
-                arguments: Err(read::unread(Code::MalformedJson, None)),
-                whole: true,
-                stated: false,
-            });
+            let rejection = read::unread(Code::MalformedJson, None);
+            self.parts.push(Part::unreadable(rejection));
         }
         let mut keys = HashSet::with_capacity(self.parts.len());
         let mut calls: Vec<Call> = Vec::with_capacity(self.parts.len());
@@ -213,11 +200,24 @@ impl Draft {
             text: self.text,
             calls,
             stop,
+            target,
         }
     }
 }
 
 impl Part {
+    /// What the provider could not make a call of.
+    const fn unreadable(rejection: Rejection) -> Self {
+        Self {
+            index: None,
+            id: None,
+            name: String::new(),
+            arguments: Err(rejection),
+            whole: true,
+            stated: false,
+        }
+    }
+
     /// Adds a piece of the text of the arguments; a `null` holds a place only. A call that is said to be whole and goes
     /// on is not to be trusted.
     pub(super) fn append(&mut self, piece: Option<Raw<'_>>) {
@@ -264,7 +264,7 @@ pub(super) fn stated_id(id: Option<Raw<'_>>) -> Option<String> {
     let id = id?;
     let text = match id.text() {
         Some(text) => text.into_owned(),
-        None if id.number().is_some() => id.source().to_owned(),
+        None if id.is_number() => id.source().to_owned(),
         None => return None,
     };
     Some(text).filter(|text| !text.is_empty() && text != "null")

@@ -38,6 +38,10 @@ impl<'t> Raw<'t> {
         self.0.starts_with('"')
     }
 
+    pub(super) fn is_number(self) -> bool {
+        self.0.starts_with(|c: char| c == '-' || c.is_ascii_digit())
+    }
+
     pub(super) fn is_true(self) -> bool {
         self.0 == "true"
     }
@@ -73,7 +77,7 @@ impl<'t> Raw<'t> {
         }
     }
 
-    /// The whole number that it is.
+    /// The whole number that it is, from 0.
     pub(super) fn number(self) -> Option<u64> {
         self.0.parse().ok()
     }

@@ -2,7 +2,7 @@
 
 use std::{collections::HashMap, error, fmt};
 
-use super::{Call, Target, Turn, Wire, anthropic, bedrock, gemini, mcp, openai, responses};
+use super::{Call, Turn, Wire, anthropic, bedrock, gemini, mcp, openai, responses};
 use crate::{
     json::Json,
     rejection::{Echo, Rejection},
@@ -69,7 +69,7 @@ impl Turn {
     /// The data is JSON in each form, as a value where the provider takes one and else as text. A failure is marked where
     /// the provider has a mark (`is_error`, `status`, `isError`, the key `error` of Gemini). Where a call came without an
     /// id, its result has the [key](Call::key) for one: give the call the same one in the message before, if the provider
-    /// asks for it. What the provider could not make a call of is told as a message of the user. [`Target::MCP`] gives a
+    /// asks for it. What the provider could not make a call of is told as a message of the user. [MCP](super::Wire::Mcp) has a
     /// `CallToolResult`; that there is no such tool is for a server to say, as the error -32602 of JSON-RPC.
     ///
     /// ```
@@ -92,7 +92,7 @@ impl Turn {
     ///     Ok(Support::ListOrders) => Outcome::done(call.key(), Json::object([("rows", Json::from(0_u8))])),
     ///     Err(rejection) => Outcome::rejected(call.key(), &rejection),
     /// });
-    /// let messages = turn.results(Target::ANTHROPIC, outcomes).unwrap();
+    /// let messages = turn.results(outcomes).unwrap();
     /// let blocks = messages[0].get("content").unwrap().to_string();
     /// assert!(blocks.starts_with(
     ///     r#"[{"type":"tool_result","tool_use_id":"toolu_1","content":"{\"rows\":0}"},"#
@@ -104,17 +104,13 @@ impl Turn {
     /// # Errors
     ///
     /// When a call has no outcome or two, or an outcome names no call of the turn; each is named.
-    pub fn results(
-        &self,
-        target: Target,
-        outcomes: impl IntoIterator<Item = Outcome>,
-    ) -> Result<Vec<Json>, ResultsError> {
+    pub fn results(&self, outcomes: impl IntoIterator<Item = Outcome>) -> Result<Vec<Json>, ResultsError> {
         let outcomes: Vec<Outcome> = outcomes.into_iter().collect();
         let answers = self.answers(&outcomes)?;
         if answers.is_empty() {
             return Ok(Vec::new());
         }
-        Ok(match target.wire() {
+        Ok(match self.target.wire() {
             Wire::OpenAi | Wire::Cohere => openai::results(&answers),
             Wire::Ollama => openai::ollama_results(&answers),
             Wire::Responses => responses::results(&answers),

@@ -85,7 +85,7 @@ impl Stream {
     #[must_use]
     pub fn finish(self) -> Turn {
         let ended = self.draft.ended && self.fault.is_none();
-        Draft { ended, ..self.draft }.turn()
+        Draft { ended, ..self.draft }.turn(self.target)
     }
 
     fn take(&mut self, text: &str) -> Result<(), TurnError> {

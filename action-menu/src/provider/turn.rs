@@ -53,6 +53,8 @@ pub struct Turn {
     pub calls: Vec<Call>,
     /// Why it stopped.
     pub stop: Stop,
+    /// Whose answer it is, and so the form of its results.
+    pub(super) target: Target,
 }
 
 impl Turn {
