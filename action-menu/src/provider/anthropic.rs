@@ -1,4 +1,6 @@
 //! Anthropic's Messages.
+//!
+//! `Message` and `RawMessageStreamEvent` of anthropics/anthropic-sdk-python.
 
 mod results;
 mod stream;

@@ -1,4 +1,6 @@
 //! Bedrock's Converse.
+//!
+//! `ConverseResponse` and `ConverseStreamOutput` in the service model of bedrock-runtime, as botocore has it.
 
 mod results;
 mod stream;

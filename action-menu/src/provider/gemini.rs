@@ -1,4 +1,6 @@
 //! Gemini's `generateContent`. A stream is made of answers, each with whole calls.
+//!
+//! `GenerateContentResponse` of googleapis/python-genai, `types.py`.
 
 mod results;
 mod turn;

@@ -1,4 +1,6 @@
 //! The Model Context Protocol, where the call is a request of a client.
+//!
+//! `CallToolRequest` and `CallToolResult` in the `schema.json` of each revision.
 
 mod results;
 mod turn;

@@ -1,4 +1,7 @@
 //! Chat completions, of `OpenAI` and whoever speaks like it; Ollama differs in its frame alone.
+//!
+//! `CreateChatCompletionResponse` and `CreateChatCompletionStreamResponse` of openai/openai-openapi; `ChatResponse` of
+//! ollama/ollama, `api/types.go`.
 
 mod results;
 mod stream;

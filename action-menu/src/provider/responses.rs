@@ -1,4 +1,6 @@
 //! `OpenAI`'s Responses.
+//!
+//! `Response` and `ResponseStreamEvent` of openai/openai-openapi.
 
 mod results;
 mod stream;

@@ -2,8 +2,8 @@
 
 use crate::{json::Json, provider::results::Answer};
 
-/// What is done stands behind `output`, what failed behind `error`: the convention of the API. Calls without an id are
-/// told apart by their order.
+/// What is done stands behind `output`, what failed behind `error`: the convention of `FunctionResponse`. Calls without an
+/// id are told apart by their order.
 pub(in crate::provider) fn results(answers: &[Answer<'_>]) -> Vec<Json> {
     let part = |answer: &Answer<'_>| {
         if !answer.call.answerable {

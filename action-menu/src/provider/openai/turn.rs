@@ -60,7 +60,8 @@ pub(in crate::provider) fn calls(draft: &mut Draft, message: Raw<'_>, form: Form
         .try_for_each(|item| call(draft, item, form))
 }
 
-/// An item of `tool_calls`. The arguments are a string, or an object (Mistral, Ollama).
+/// An item of `tool_calls`. The arguments are a string, also an empty one (openai/openai-python#3502), or an object
+/// (Mistral, Ollama).
 pub(in crate::provider) fn call(draft: &mut Draft, call: Raw<'_>, form: Form) -> Result<(), TurnError> {
     let function = call.get("function").ok_or(TurnError::Foreign);
     // A tool of another type has a call of another form: it is a call without a name, under its id.
