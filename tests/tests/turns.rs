@@ -54,6 +54,22 @@ fn a_value_is_read_as_its_text() {
     }
 }
 
+/// Wherever the body of an answer breaks off, there is no turn in it.
+#[test]
+fn a_body_that_breaks_off_is_no_turn() {
+    for file in FILES {
+        let target = transcript::target(file);
+        transcript::judge(&format!("{file}.txt"), |lines| {
+            let text = lines.join("\n");
+            for (end, _) in text.char_indices() {
+                let turn = Turn::parse(target, &text[..end]);
+                assert!(matches!(turn, Err(TurnError::Malformed { .. })), "{file}: {end}");
+            }
+            told(&Turn::parse(target, &text))
+        });
+    }
+}
+
 #[test]
 fn foreign_fixtures() {
     let Some(folder) = transcript::foreign() else {
