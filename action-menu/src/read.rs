@@ -27,9 +27,14 @@ use crate::{
 pub use arguments::{Arguments, Repair};
 pub use limits::Limits;
 
-#[cfg(feature = "testing")]
+#[cfg(feature = "provider")]
+use crate::rejection::Hint;
+
+#[cfg(any(feature = "testing", feature = "provider"))]
 pub(crate) use syntax::object as planted;
 pub(crate) use tree::Node;
+#[cfg(feature = "provider")]
+pub(crate) use tree::measured;
 
 /// Reads the text of a proposal.
 #[inline]
@@ -145,6 +150,32 @@ pub(crate) fn call_explained<'t, M: ReadMenu<'t>>(
         read.map(|action| Reading { action, repair })
             .ok_or_else(|| disagreement(limits))
     })
+}
+
+/// Reads the arguments of the one tool that holds every action: an object whose only key holds the proposal.
+#[cfg(feature = "provider")]
+pub(crate) fn wrapped<'t, M: ReadMenu<'t>>(
+    offer: Offer<'_>,
+    key: &'static str,
+    arguments: Arguments<'_>,
+    limits: &Limits,
+) -> Result<Reading<M>, Rejection> {
+    arguments.open(limits, |node, repair| {
+        let proposal = explain::wrapped(offer, key, node, limits)?;
+        // The arguments have opened one bracket.
+        let read = replay::proposal(offer.menu(), proposal, limits.depth.saturating_sub(1));
+        read.map(|action| Reading { action, repair })
+            .ok_or_else(|| disagreement(limits))
+    })
+}
+
+/// A rejection of this kind, of a whole call that is not read at all.
+#[cfg(feature = "provider")]
+pub(crate) fn unread(code: Code, hint: Option<Hint>) -> Rejection {
+    whole(
+        Problem::new(code, Path::ROOT.pointer()).with_hint(hint),
+        &Limits::DEFAULT,
+    )
 }
 
 /// Reads the text of a record.

@@ -84,4 +84,14 @@ impl Reader {
     ) -> Result<Reading<M>, Rejection> {
         read::call(M::MENU, name, arguments.into(), &self.limits)
     }
+
+    /// Reads the arguments of the one tool that holds every action.
+    #[cfg(feature = "provider")]
+    pub(crate) fn wrapped<'t, M: ActionMenu + ReadMenu<'t>>(
+        &self,
+        key: &'static str,
+        arguments: Arguments<'_>,
+    ) -> Result<Reading<M>, Rejection> {
+        read::wrapped(Offer::whole(M::MENU), key, arguments, &self.limits)
+    }
 }

@@ -232,6 +232,19 @@ impl<M: ActionMenu> SubMenu<M> {
         }
     }
 
+    /// Reads the arguments of the one tool that holds every action, within the sub-menu.
+    #[cfg(feature = "provider")]
+    pub(crate) fn wrapped<'t>(
+        &self,
+        key: &'static str,
+        arguments: Arguments<'_>,
+    ) -> Result<Reading<M>, Rejection>
+    where
+        M: ReadMenu<'t>,
+    {
+        read::wrapped(self.offer(), key, arguments, &self.limits)
+    }
+
     /// Whether what was accepted may stand. Where values are narrowed the explaining reader has the word: it judges
     /// what was written, as the schema does.
     fn admits(&self, action: &M) -> bool {

@@ -8,7 +8,8 @@
 use std::{cell::RefCell, collections::HashMap, fmt::Debug};
 
 use action_menu::{
-    Code, Limits, Messages, OwnedMenu, Problem, Rejection,
+    Code, Json, Limits, Messages, OwnedMenu, Problem, Rejection,
+    provider::{Call, Outcome, Stop, Stream, Target, Turn, TurnError},
     testing::{Paths, paths as both},
 };
 use judges::law::{self, Validator, Verdict};
@@ -159,6 +160,78 @@ fn rendered<M: OwnedMenu>(bytes: &[u8]) {
             harmless(&report.to_json().to_string());
         }
         harmless(&format!("{rejection:?}"));
+    }
+}
+
+/// Any answer of any provider, whole, as a single call and as a stream, is a turn whose calls are actions or rejections, and
+/// each is answered; or it is an error. The second byte says which target it is of.
+pub fn envelope(data: &[u8]) {
+    let [of, target, bytes @ ..] = data else {
+        return;
+    };
+    let target = Target::ALL.get(usize::from(*target) % Target::ALL.len());
+    if let (Some(target), Ok(text)) = (target, std::str::from_utf8(bytes)) {
+        with_menu!(*of, answered(*target, text));
+    }
+}
+
+fn answered<M: OwnedMenu>(target: Target, text: &str) {
+    let told = |error: TurnError| harmless(&error.to_string());
+    match Turn::parse(target, text) {
+        Ok(turn) => whole::<M>(&turn),
+        Err(error) => told(error),
+    }
+    match Call::parse(target, text) {
+        Ok(call) => read_call::<M>(&call),
+        Err(error) => told(error),
+    }
+    if let Ok(value) = serde_json::from_str(text) {
+        match Turn::parse_value(target, &value) {
+            Ok(turn) => whole::<M>(&turn),
+            Err(error) => told(error),
+        }
+    }
+    let mut stream = Stream::new(target);
+    for event in text.lines() {
+        if let Err(error) = stream.event(event) {
+            told(error);
+            let turn = stream.clone().finish();
+            assert_eq!(turn.stop, Stop::Cut, "{text}");
+        }
+    }
+    whole::<M>(&stream.finish());
+}
+
+fn whole<M: OwnedMenu>(turn: &Turn) {
+    let mut outcomes = Vec::new();
+    for call in &turn.calls {
+        read_call::<M>(call);
+        if matches!(turn.stop, Stop::Cut | Stop::Refused | Stop::Filtered) {
+            let read = call.read::<M>().err().map(|rejection| rejection.code());
+            assert_eq!(read, Some(Code::Truncated), "{call:?}");
+        }
+        outcomes.push(Outcome::failed(
+            call.key(),
+            Json::object([("ok", Json::from(false))]),
+        ));
+    }
+    outcomes.reverse();
+    match turn.results(outcomes) {
+        Ok(messages) => {
+            assert_eq!(messages.is_empty(), turn.calls.is_empty());
+            for message in messages {
+                let text = message.to_string();
+                assert!(serde_json::from_str::<Value>(&text).is_ok(), "{text}");
+            }
+        }
+        Err(error) => panic!("each call has one outcome: {error}"),
+    }
+}
+
+fn read_call<M: OwnedMenu>(call: &Call) {
+    match call.read::<M>() {
+        Ok(action) => assert!(!action.spec().name().is_empty()),
+        Err(rejection) => bounded(&rejection),
     }
 }
 

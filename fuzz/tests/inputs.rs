@@ -36,3 +36,8 @@ fn paths() {
 fn render() {
     give("render", fuzz::render);
 }
+
+#[test]
+fn envelope() {
+    give("envelope", fuzz::envelope);
+}

@@ -1,1 +1,3 @@
 //! Home of the tests in `tests/`: what action-menu promises to a user.
+
+pub mod transcript;

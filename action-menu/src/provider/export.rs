@@ -1,7 +1,7 @@
 //! Tools and structured output, for each target.
 
 use super::{
-    Target,
+    PROPOSAL, Target,
     dialect::Dialect,
     limit::{self, Exported},
     loss::{ExportError, ExportErrors, Loss},
@@ -17,9 +17,6 @@ use crate::{
     spec::{ActionSpec, MenuSpec},
     submenu::SubMenu,
 };
-
-/// The name of the one tool that takes a whole proposal.
-pub const PROPOSAL: &str = "proposal";
 
 /// What goes into a request, and what it couldn't say.
 #[derive(Clone, Debug, PartialEq)]

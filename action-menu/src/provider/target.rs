@@ -5,6 +5,9 @@ use std::fmt;
 use super::dialect::Dialect;
 use crate::spec::same;
 
+/// The name of the one tool that takes a whole proposal, and of its only argument.
+pub const PROPOSAL: &str = "proposal";
+
 /// The shape of a provider's messages.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]

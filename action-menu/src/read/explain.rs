@@ -6,6 +6,8 @@
 mod constraint;
 mod object;
 mod value;
+#[cfg(feature = "provider")]
+mod wrapped;
 
 use super::{Limits, syntax, tree::Node, whole};
 use crate::{
@@ -18,6 +20,8 @@ use crate::{
 };
 
 use object::named;
+#[cfg(feature = "provider")]
+pub(super) use wrapped::wrapped;
 
 type Entries<'n> = [(std::borrow::Cow<'n, str>, Node<'n>)];
 

@@ -170,17 +170,18 @@ impl<'t> Walk<'t> {
 
 /// The tree of a parsed value. Its size and depth are judged first, without recursion.
 pub(super) fn of_value<'t>(value: &'t Value, limits: &Limits) -> Result<Node<'t>, Rejection> {
-    let depth = limits.depth.into();
-    measure(
-        vec![Inside {
-            value,
-            depth,
-            outermost: Outermost::Itself,
-        }],
-        0,
-        limits,
-    )?;
+    measured(value, limits)?;
     Ok(plant(value))
+}
+
+/// Whether a value is within the limits of size and depth, judged without recursion.
+pub(crate) fn measured(value: &Value, limits: &Limits) -> Result<(), Rejection> {
+    let whole = Inside {
+        value,
+        depth: limits.depth.into(),
+        outermost: Outermost::Itself,
+    };
+    measure(vec![whole], 0, limits)
 }
 
 /// The tree of the entries of a parsed object.

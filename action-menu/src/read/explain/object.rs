@@ -115,7 +115,19 @@ impl Judge<'_> {
                 self.problems.withhold_since(before);
             }
         }
-        let mut times: HashMap<&str, usize> = HashMap::with_capacity(firsts.len());
+        self.keys(fields, entries, tag, at);
+    }
+
+    /// Judges the keys of an object: those that no field has, and those that come twice.
+    pub(super) fn keys(
+        &mut self,
+        fields: &[FieldSpec],
+        entries: &Entries<'_>,
+        tag: Option<&str>,
+        at: &Path<'_>,
+    ) {
+        let limits = self.limits;
+        let mut times: HashMap<&str, usize> = HashMap::with_capacity(entries.len());
         for (key, _) in entries {
             let path = at.key(key);
             let known = tag == Some(key.as_ref()) || fields.iter().any(|field| field.name() == key);

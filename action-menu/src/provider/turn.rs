@@ -1,0 +1,146 @@
+//! A provider's whole answer.
+
+use std::{error, fmt};
+
+use serde_json::Value;
+
+use super::{Call, Stop, Target, draft::Draft};
+use crate::{
+    field::ReadMenu,
+    menu::ActionMenu,
+    read::{self, Limits},
+    rejection::{Echo, Rejection},
+};
+
+/// What a model answered: its text, its calls in order, and why it stopped.
+///
+/// Text is never read for actions here. Where a proposal may come as text, say so: `Support::parse(&turn.text)`.
+///
+/// ```
+/// use action_menu::{ActionMenu, Code, provider::{Stop, Target, Turn}};
+///
+/// #[derive(ActionMenu, Debug, PartialEq)]
+/// enum Support {
+///     /// Refund an order.
+///     Refund { order_id: String, amount: f64 },
+///     /// List the orders.
+///     ListOrders,
+/// }
+///
+/// let turn = Turn::parse(
+///     Target::OPENAI_CHAT,
+///     r#"{"choices":[{"finish_reason":"tool_calls","message":{"content":"One moment.","tool_calls":[
+///         {"id":"call_1","type":"function","function":{"name":"list_orders","arguments":""}},
+///         {"id":"call_2","type":"function","function":{"name":"refund","arguments":"{\"order_id\":\"A-1\"}"}}
+///     ]}}]}"#,
+/// )?;
+/// assert_eq!(turn.text, "One moment.");
+/// assert_eq!(turn.stop, Stop::Calls);
+///
+/// let mut actions = turn.actions::<Support>();
+/// let (call, action) = actions.next().unwrap();
+/// assert_eq!((call.id(), action), (Some("call_1"), Ok(Support::ListOrders)));
+/// let (call, action) = actions.next().unwrap();
+/// assert_eq!((call.id(), action.unwrap_err().code()), (Some("call_2"), Code::MissingField));
+/// # Ok::<(), action_menu::provider::TurnError>(())
+/// ```
+#[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
+pub struct Turn {
+    /// What it said beside the calls. Reasoning is left out.
+    pub text: String,
+    /// The calls, in the provider's order.
+    pub calls: Vec<Call>,
+    /// Why it stopped.
+    pub stop: Stop,
+    /// Whose answer it is, and so the form of its results.
+    pub(super) target: Target,
+}
+
+impl Turn {
+    /// The most bytes of an answer that are read: 8 MiB, whole or of all events of a stream together.
+    pub const MOST_BYTES: usize = 8 * 1024 * 1024;
+
+    /// The most calls of a turn that are read.
+    pub const MOST_CALLS: usize = 1024;
+
+    /// Reads the body of a provider's answer. For [`Target::MCP`] it is the request of a client.
+    ///
+    /// An answer by which Groq says that it could not read a call (HTTP 400, `tool_use_failed`) is a turn too, with what
+    /// the model wrote.
+    ///
+    /// # Errors
+    ///
+    /// When there is no turn: the text is too large, no JSON, not of this provider, or tells of an error. What is wrong with a
+    /// call is no error here: it is a rejection when the call is read.
+    pub fn parse(target: Target, text: &str) -> Result<Self, TurnError> {
+        Draft::of_answer(target, text)
+    }
+
+    /// As [`parse`](Self::parse), of an answer that somebody has parsed already. Prefer the text: keys that came twice
+    /// are lost by then, and features of `serde_json` have changed numbers.
+    ///
+    /// # Errors
+    ///
+    /// Those of `parse`; what nests more than 255 levels deep is too large too.
+    pub fn parse_value(target: Target, value: &Value) -> Result<Self, TurnError> {
+        Self::parse(target, &text_of(value)?)
+    }
+
+    /// Each call with the action that it asks for, or why it can't be dispatched: [`Call::read`].
+    pub fn actions<'t, M: ActionMenu + ReadMenu<'t>>(
+        &'t self,
+    ) -> impl Iterator<Item = (&'t Call, Result<M, Rejection>)> {
+        self.calls.iter().map(|call| (call, call.read()))
+    }
+}
+
+/// The text of a value, whose depth and size are judged first.
+pub(super) fn text_of(value: &Value) -> Result<String, TurnError> {
+    let limits = Limits::DEFAULT.with_text(Turn::MOST_BYTES).with_depth(u8::MAX);
+    read::measured(value, &limits).map_err(|_| TurnError::TooLarge)?;
+    Ok(value.to_string())
+}
+
+/// Why an answer is no turn.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum TurnError {
+    /// More than [`Turn::MOST_BYTES`], or more than [`Turn::MOST_CALLS`].
+    TooLarge,
+    /// It is no JSON, from this place on.
+    Malformed {
+        /// The line, from 1.
+        line: usize,
+        /// The column, from 1.
+        column: usize,
+    },
+    /// It is JSON, but not what this provider sends.
+    Foreign,
+    /// The provider tells of an error instead, in these words.
+    Failed(Echo),
+}
+
+impl TurnError {
+    pub(super) fn malformed(error: &serde_json::Error) -> Self {
+        Self::Malformed {
+            line: error.line(),
+            column: error.column(),
+        }
+    }
+}
+
+impl fmt::Display for TurnError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::TooLarge => f.write_str("the answer is too large to be read"),
+            Self::Malformed { line, column } => {
+                write!(f, "the answer is no JSON, at line {line}, column {column}")
+            }
+            Self::Foreign => f.write_str("the answer is none of this provider's"),
+            Self::Failed(words) => write!(f, "the provider tells of an error: {words}"),
+        }
+    }
+}
+
+impl error::Error for TurnError {}
