@@ -2,10 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use super::{
-    flaw::other_case,
-    sample::{MOST, Node, number_node},
-};
+use super::sample::{MOST, Node, number_node, other_case};
 use crate::{
     judge::{Fault, faults},
     rejection::Code,

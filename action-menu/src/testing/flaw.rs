@@ -2,7 +2,7 @@
 
 use super::{
     constraint,
-    sample::{self, Around, Entries, MOST, Node},
+    sample::{self, Around, Entries, MOST, Node, other_case},
 };
 use crate::{
     rejection::{Code, Path, Pointer},
@@ -336,10 +336,4 @@ pub(super) fn of_fields(
         Flaw::new(node, Code::UnknownField, &path, "is invented").foreign(at)
     }));
     flaws
-}
-
-/// The name in capitals or, if it has no small letters, without.
-pub(super) fn other_case(name: &str) -> Option<String> {
-    let cases = [name.to_uppercase(), name.to_lowercase()];
-    cases.into_iter().find(|other| other != name)
 }

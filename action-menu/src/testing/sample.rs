@@ -281,3 +281,9 @@ impl fmt::Display for AnyNode<'_> {
         }
     }
 }
+
+/// The name in capitals or, if it has no small letters, without.
+pub(super) fn other_case(name: &str) -> Option<String> {
+    let cases = [name.to_uppercase(), name.to_lowercase()];
+    cases.into_iter().find(|other| other != name)
+}

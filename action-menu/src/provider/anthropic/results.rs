@@ -1,6 +1,6 @@
 //! One message of the user with all results of the turn.
 
-use crate::{json::Json, provider::results::Answer};
+use crate::{json::Json, provider::outcome::Answer};
 
 /// Results come first, then text: the other order is refused.
 pub(in crate::provider) fn results(answers: &[Answer<'_>]) -> Vec<Json> {

@@ -1,6 +1,6 @@
 //! One message of the user with all results of the turn.
 
-use crate::{json::Json, provider::results::Answer};
+use crate::{json::Json, provider::outcome::Answer};
 
 /// The status is told of failures only: it is Claude's and Nova's, and some others refuse it.
 pub(in crate::provider) fn results(answers: &[Answer<'_>]) -> Vec<Json> {

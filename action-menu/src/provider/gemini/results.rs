@@ -1,6 +1,6 @@
 //! One content of the user with a part for each call.
 
-use crate::{json::Json, provider::results::Answer};
+use crate::{json::Json, provider::outcome::Answer};
 
 /// What is done stands behind `output`, what failed behind `error`: the convention of `FunctionResponse`. Calls without an
 /// id are told apart by their order.

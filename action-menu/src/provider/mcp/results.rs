@@ -1,6 +1,6 @@
 //! One `CallToolResult` for each call, in a form that every revision from 2025-06-18 takes.
 
-use crate::{json::Json, provider::results::Answer};
+use crate::{json::Json, provider::outcome::Answer};
 
 /// Structured content is repeated as text, as the specification asks; before 2026-07-28 it is an object only, and
 /// `resultType` does no harm.

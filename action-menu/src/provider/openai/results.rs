@@ -1,6 +1,6 @@
 //! One message of the role `tool` for each call.
 
-use crate::{json::Json, provider::results::Answer};
+use crate::{json::Json, provider::outcome::Answer};
 
 /// Of chat completions, and of Cohere. The name that the model gave stays out: providers refuse names that they don't take.
 pub(in crate::provider) fn results(answers: &[Answer<'_>]) -> Vec<Json> {

@@ -1,6 +1,6 @@
 //! One `function_call_output` for each call.
 
-use crate::{json::Json, provider::results::Answer};
+use crate::{json::Json, provider::outcome::Answer};
 
 pub(in crate::provider) fn results(answers: &[Answer<'_>]) -> Vec<Json> {
     let item = |answer: &Answer<'_>| {
