@@ -14,4 +14,13 @@ enum Orders {
     Orders(Self),
 }
 
+mod notes {
+    #[derive(action_menu::ActionMenu)]
+    enum Notes {
+        List,
+        #[action(flatten)]
+        Notes(self::Notes),
+    }
+}
+
 fn main() {}

@@ -8,4 +8,15 @@ enum Support {
     Send_SMS,
 }
 
+#[derive(ActionMenu)]
+enum Desk {
+    #[action(rename = "text")]
+    SendSMS,
+    #[action(rename = "text")]
+    SendSms,
+    Note,
+    #[action(rename = "note")]
+    NOTE,
+}
+
 fn main() {}
