@@ -73,3 +73,66 @@ fn the_reader_has_its_say() {
         assert!(error.starts_with(told), "{text}: {error}");
     }
 }
+
+/// Serde's own derives beside ours, saying the very same.
+mod beside {
+    use action_menu::{ActionMenu, Choice, Record, Scalar};
+    use serde::{Deserialize, Serialize};
+
+    #[derive(ActionMenu, Serialize, Deserialize, Debug, PartialEq)]
+    #[menu(rename_all_fields = "camelCase")]
+    #[serde(
+        tag = "action",
+        rename = "Sent",
+        rename_all = "snake_case",
+        rename_all_fields = "camelCase",
+        deny_unknown_fields
+    )]
+    pub(super) enum Post {
+        /// Send something.
+        #[action(alias = "post")]
+        #[serde(alias = "post", rename_all = "camelCase")]
+        SendIt {
+            /// What.
+            the_text: Line,
+            /// How.
+            #[serde(rename = "tone")]
+            tone: Tone,
+            /// Its number.
+            number: Number,
+        },
+    }
+
+    #[derive(Record, Serialize, Deserialize, Debug, PartialEq)]
+    #[record(rename_all = "camelCase")]
+    #[serde(rename = "TheLine", rename_all = "camelCase")]
+    pub(super) struct Line {
+        /// Its words.
+        pub(super) of_words: String,
+    }
+
+    #[derive(Choice, Serialize, Deserialize, Debug, PartialEq)]
+    #[serde(rename = "TheTone", rename_all = "snake_case")]
+    pub(super) enum Tone {
+        /// Plain.
+        VeryPlain,
+    }
+
+    #[derive(Scalar, Serialize, Deserialize, Debug, PartialEq)]
+    #[serde(rename = "TheNumber", transparent)]
+    pub(super) struct Number(pub(super) u8);
+}
+
+#[test]
+fn serde_beside_ours_reads_the_same() {
+    for name in ["send_it", "post"] {
+        let text =
+            format!(r#"{{"action":"{name}","theText":{{"ofWords":"a"}},"tone":"very_plain","number":7}}"#);
+        let ours = beside::Post::parse(&text).expect("a good one");
+        assert_eq!(
+            serde_json::from_str::<beside::Post>(&text).expect("serde's"),
+            ours
+        );
+        assert_eq!(ours.to_text(), serde_json::to_string(&ours).expect("written"));
+    }
+}

@@ -14,4 +14,12 @@ enum Desk {
     },
 }
 
+#[derive(ActionMenu)]
+enum Unseen {
+    Find {
+        #[field(pattern = "(\u{200b}")]
+        word: String,
+    },
+}
+
 fn main() {}

@@ -10,4 +10,14 @@ enum Desk {
     },
 }
 
+#[derive(ActionMenu)]
+enum WithDefaults {
+    Refund {
+        #[field(multiple_of = 0, default = 5)]
+        cents: u32,
+        #[field(multiple_of = 0.0, default = 5.5)]
+        amount: f64,
+    },
+}
+
 fn main() {}
