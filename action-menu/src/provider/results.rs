@@ -11,7 +11,7 @@ impl Turn {
     ///
     /// The data is JSON in each form, as a value where the provider takes one and else as text. A failure is marked where
     /// the provider has a mark (`is_error`, `status`, `isError`, the key `error` of Gemini). Where a call came without an
-    /// id, its result has the [key](Call::key) for one: give the call the same one in the message before, if the provider
+    /// id, its result has the [key](super::Call::key) for one: give the call the same one in the message before, if the provider
     /// asks for it. What the provider could not make a call of is told as a message of the user. [MCP](super::Wire::Mcp) has a
     /// `CallToolResult`; that there is no such tool is for a server to say, as the error -32602 of JSON-RPC.
     ///
