@@ -106,6 +106,8 @@ fn choices_in_maps_are_told() {
         Plan {
             stand_in: BTreeMap<Team, Team>,
             days: BTreeMap<String, Vec<Team>>,
+            /// Two types whose values are told alike: what is one thing in memory differs with the build.
+            moods: BTreeMap<before::Mood, after::Mood>,
         },
     }
     let schema = Rota::schema().to_value();
@@ -113,6 +115,26 @@ fn choices_in_maps_are_told() {
     let told = "BILLING: Money.\nCOMING_BACK: Parcels that come back.\nother team: Everything else.";
     assert_eq!(properties["stand_in"]["description"], told);
     assert_eq!(properties["days"]["description"], told);
+    let told = "glad: All is well.";
+    let moods = properties["moods"]["description"].as_str().expect("a text");
+    assert_eq!(moods.matches(told).count(), 1, "{moods}");
+}
+
+mod before {
+    #[derive(action_menu::Choice, Debug, PartialEq, Eq, PartialOrd, Ord)]
+    pub(crate) enum Mood {
+        /// All is well.
+        Glad,
+    }
+}
+
+mod after {
+    #[derive(action_menu::Choice, Debug, PartialEq, Eq, PartialOrd, Ord)]
+    pub(crate) enum Mood {
+        /// All is well.
+        Glad,
+        Sad,
+    }
 }
 
 /// Cases P74, S03 and S26: texts are kept whole, sets stand in place, and markup in a text gives nothing away.

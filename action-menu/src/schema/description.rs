@@ -47,7 +47,7 @@ pub(crate) fn default_of(field: &FieldSpec) -> Option<Json> {
     })
 }
 
-/// The values of every closed set that lists and maps hold in the end, those of keys first; a set once.
+/// The values of every closed set that lists and maps hold in the end, those of keys first; what is told alike once.
 fn choices(shape: &Shape) -> Vec<&'static ChoiceSpec> {
     match shape.kind() {
         Kind::Choice(values) => values.iter().collect(),
@@ -55,7 +55,7 @@ fn choices(shape: &Shape) -> Vec<&'static ChoiceSpec> {
         Kind::Map { key, value, .. } => {
             let mut all = choices(key);
             for choice in choices(value) {
-                if !all.iter().any(|known| std::ptr::eq(*known, choice)) {
+                if !all.contains(&choice) {
                     all.push(choice);
                 }
             }

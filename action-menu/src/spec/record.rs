@@ -36,7 +36,7 @@ impl RecordSpec {
 }
 
 /// One value of a closed set.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ChoiceSpec {
     name: &'static str,
     docs: &'static str,
