@@ -120,7 +120,7 @@ pub trait ActionMenu: Sized {
     where
         Self: ReadMenu<'t>,
     {
-        read::call(Self::MENU, name, arguments.into(), &Limits::DEFAULT).map(|reading| reading.action)
+        read::call(Self::MENU, name, arguments.into(), &Limits::DEFAULT)
     }
 
     /// The action that this is: its name, effect, fields.

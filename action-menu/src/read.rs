@@ -8,6 +8,7 @@ mod accept;
 mod arguments;
 mod explain;
 mod limits;
+mod repair;
 mod replay;
 mod syntax;
 mod tree;
@@ -24,8 +25,10 @@ use crate::{
     spec::{MenuSpec, RecordSpec, Shape},
 };
 
-pub use arguments::{Arguments, Repair};
+pub use arguments::Arguments;
 pub use limits::Limits;
+pub(crate) use repair::Opened;
+pub use repair::Repair;
 
 #[cfg(feature = "provider")]
 use crate::rejection::Hint;
@@ -112,10 +115,10 @@ pub(crate) fn call<'t, M: ReadMenu<'t>>(
     name: &str,
     arguments: Arguments<'t>,
     limits: &Limits,
-) -> Result<Reading<M>, Rejection> {
+) -> Result<M, Rejection> {
     match call_accepted(menu, name, arguments, limits) {
-        Some(action) => Ok(Reading { action, repair: None }),
-        None => call_explained(Offer::whole(menu), name, arguments, limits),
+        Some(action) => Ok(action),
+        None => call_explained(Offer::whole(menu), name, arguments, limits).map(|reading| reading.value),
     }
 }
 
@@ -147,7 +150,7 @@ pub(crate) fn call_explained<'t, M: ReadMenu<'t>>(
     arguments.open(limits, |node, repair| {
         explain::arguments(offer, action, node, limits)?;
         let read = replay::arguments(offer.menu(), action, node, limits.depth);
-        read.map(|action| Reading { action, repair })
+        read.map(|value| Reading { value, repair })
             .ok_or_else(|| disagreement(limits))
     })
 }
@@ -161,12 +164,33 @@ pub(crate) fn wrapped<'t, M: ReadMenu<'t>>(
     limits: &Limits,
 ) -> Result<Reading<M>, Rejection> {
     arguments.open(limits, |node, repair| {
-        let proposal = explain::wrapped(offer, key, node, limits)?;
-        // The arguments have opened one bracket.
-        let read = replay::proposal(offer.menu(), proposal, limits.depth.saturating_sub(1));
-        read.map(|action| Reading { action, repair })
-            .ok_or_else(|| disagreement(limits))
+        let value = unwrapped(offer, key, node, limits)?;
+        Ok(Reading { value, repair })
     })
+}
+
+/// Reads a text that is such an object.
+#[cfg(feature = "provider")]
+pub(crate) fn wrapped_text<'t, M: ReadMenu<'t>>(
+    offer: Offer<'_>,
+    key: &'static str,
+    text: &str,
+    limits: &Limits,
+) -> Result<M, Rejection> {
+    unwrapped(offer, key, &syntax::object(text, limits)?, limits)
+}
+
+#[cfg(feature = "provider")]
+fn unwrapped<'t, M: ReadMenu<'t>>(
+    offer: Offer<'_>,
+    key: &'static str,
+    node: &Node<'_>,
+    limits: &Limits,
+) -> Result<M, Rejection> {
+    let proposal = explain::wrapped(offer, key, node, limits)?;
+    // The object around it has opened one bracket.
+    replay::proposal(offer.menu(), proposal, limits.depth.saturating_sub(1))
+        .ok_or_else(|| disagreement(limits))
 }
 
 /// A rejection of this kind, of a whole call that is not read at all.
@@ -187,8 +211,19 @@ pub(crate) fn record<'t, R: ReadRecord<'t>>(
     let accepted = (text.len() <= limits.text).then(|| accept::record(record, text, limits.depth));
     match accepted.flatten() {
         Some(read) => Ok(read),
-        None => record_from_tree(record, &syntax::object(text, limits)?, limits),
+        None => record_explained(record, text, limits),
     }
+}
+
+/// The explaining path of a record alone.
+#[cold]
+#[inline(never)]
+pub(crate) fn record_explained<'t, R: ReadRecord<'t>>(
+    record: &'static RecordSpec,
+    text: &str,
+    limits: &Limits,
+) -> Result<R, Rejection> {
+    record_from_tree(record, &syntax::object(text, limits)?, limits)
 }
 
 /// Reads a record that somebody has parsed already.
@@ -215,14 +250,21 @@ pub(crate) fn fitting(shape: &Shape, value: &Json) -> Option<Json> {
     explain::fitting(shape, &tree::of_value(&value, &Limits::DEFAULT).ok()?)
 }
 
-/// What was read of a call, and what was mended on the way.
+/// What was read, and what was mended on the way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
-pub struct Reading<M> {
-    /// The action.
-    pub action: M,
-    /// What was mended in the envelope of the call.
+pub struct Reading<T> {
+    /// The action, or the record.
+    pub value: T,
+    /// What was mended around it.
     pub repair: Option<Repair>,
+}
+
+impl<T> Reading<T> {
+    /// Nothing was mended.
+    pub(crate) const fn plain(value: T) -> Self {
+        Self { value, repair: None }
+    }
 }
 
 /// A rejection of one problem that concerns the whole proposal.

@@ -10,7 +10,8 @@ use crate::{
     menu::ActionMenu,
     offer::{Narrowing, Offer},
     reach::Reach,
-    read::{self, Arguments, Limits, Reading},
+    read::{self, Arguments, Reading},
+    reader::Reader,
     rejection::Rejection,
     schema::Schema,
     spec::{ActionSpec, Effect},
@@ -50,7 +51,7 @@ use crate::{
 /// ```
 pub struct SubMenu<M> {
     narrowing: Narrowing,
-    limits: Limits,
+    reader: Reader,
     menu: PhantomData<fn() -> M>,
 }
 
@@ -60,7 +61,7 @@ impl<M: ActionMenu> SubMenu<M> {
     pub fn all() -> Self {
         Self {
             narrowing: Narrowing::none(M::MENU),
-            limits: Limits::DEFAULT,
+            reader: Reader::new(),
             menu: PhantomData,
         }
     }
@@ -153,10 +154,10 @@ impl<M: ActionMenu> SubMenu<M> {
         self
     }
 
-    /// Reads with these limits.
+    /// Reads by this reader: with its limits, and as lenient as it is.
     #[must_use]
-    pub const fn with_limits(mut self, limits: Limits) -> Self {
-        self.limits = limits;
+    pub const fn with_reader(mut self, reader: Reader) -> Self {
+        self.reader = reader;
         self
     }
 
@@ -174,10 +175,19 @@ impl<M: ActionMenu> SubMenu<M> {
     where
         M: ReadMenu<'t>,
     {
-        match read::accepted::<M>(M::MENU, text, &self.limits) {
-            Some(action) if self.admits(&action) => Ok(action),
-            _ => read::explained(self.offer(), text, &self.limits),
-        }
+        self.text(text).map(|reading| reading.value)
+    }
+
+    /// As [`Reader::text`], within the sub-menu: with word of what was mended.
+    ///
+    /// # Errors
+    ///
+    /// Those of `parse`.
+    pub fn text<'t>(&self, text: &'t str) -> Result<Reading<M>, Rejection>
+    where
+        M: ReadMenu<'t>,
+    {
+        self.reader.text_of(self.offer(), text)
     }
 
     /// As [`ActionMenu::parse_bytes`], within the sub-menu.
@@ -189,7 +199,7 @@ impl<M: ActionMenu> SubMenu<M> {
     where
         M: ReadMenu<'t>,
     {
-        self.parse(read::utf8(bytes, &self.limits)?)
+        self.parse(self.reader.utf8(bytes)?)
     }
 
     /// As [`ActionMenu::parse_value`], within the sub-menu.
@@ -201,7 +211,9 @@ impl<M: ActionMenu> SubMenu<M> {
     where
         M: ReadMenu<'t>,
     {
-        read::value(self.offer(), value, &self.limits)
+        self.reader
+            .value_of(self.offer(), value)
+            .map(|reading| reading.value)
     }
 
     /// As [`ActionMenu::parse_call`], within the sub-menu.
@@ -213,10 +225,10 @@ impl<M: ActionMenu> SubMenu<M> {
     where
         M: ReadMenu<'t>,
     {
-        self.call(name, arguments).map(|reading| reading.action)
+        self.call(name, arguments).map(|reading| reading.value)
     }
 
-    /// As [`Reader::call`](crate::Reader::call), within the sub-menu: with word of what was mended.
+    /// As [`Reader::call`], within the sub-menu: with word of what was mended.
     ///
     /// # Errors
     ///
@@ -225,31 +237,12 @@ impl<M: ActionMenu> SubMenu<M> {
     where
         M: ReadMenu<'t>,
     {
-        let arguments = arguments.into();
-        match read::call_accepted(M::MENU, name, arguments, &self.limits) {
-            Some(action) if self.admits(&action) => Ok(Reading { action, repair: None }),
-            _ => read::call_explained(self.offer(), name, arguments, &self.limits),
-        }
+        self.reader.call_of(self.offer(), name, arguments.into())
     }
 
-    /// Reads the arguments of the one tool that holds every action, within the sub-menu.
     #[cfg(feature = "provider")]
-    pub(crate) fn wrapped<'t>(
-        &self,
-        key: &'static str,
-        arguments: Arguments<'_>,
-    ) -> Result<Reading<M>, Rejection>
-    where
-        M: ReadMenu<'t>,
-    {
-        read::wrapped(self.offer(), key, arguments, &self.limits)
-    }
-
-    /// Whether what was accepted may stand. Where values are narrowed the explaining reader has the word: it judges
-    /// what was written, as the schema does.
-    fn admits(&self, action: &M) -> bool {
-        let (offer, position) = (self.offer(), action.position());
-        offer.takes(position) && !offer.narrows(position)
+    pub(crate) const fn reader(&self) -> &Reader {
+        &self.reader
     }
 
     /// The JSON Schema of what [`parse`](Self::parse) accepts. Built anew each time: keep it.
@@ -295,7 +288,7 @@ impl<M> Clone for SubMenu<M> {
     fn clone(&self) -> Self {
         Self {
             narrowing: self.narrowing.clone(),
-            limits: self.limits,
+            reader: self.reader,
             menu: PhantomData,
         }
     }
@@ -303,7 +296,7 @@ impl<M> Clone for SubMenu<M> {
 
 impl<M> PartialEq for SubMenu<M> {
     fn eq(&self, other: &Self) -> bool {
-        self.narrowing == other.narrowing && self.limits == other.limits
+        self.narrowing == other.narrowing && self.reader == other.reader
     }
 }
 

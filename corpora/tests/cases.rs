@@ -125,7 +125,7 @@ fn a_mended_envelope_is_reported() {
     ] {
         let reading = reader.call::<Support>("refund", arguments).expect("accepted");
         assert_eq!(
-            reading.action,
+            reading.value,
             Support::Refund {
                 order_id: "A-1".into(),
                 amount: 50.0
@@ -135,7 +135,7 @@ fn a_mended_envelope_is_reported() {
     }
     for nothing in ["", " ", "null", "{}"] {
         let reading = reader.call::<Desk>("list_queue", nothing).expect("accepted");
-        assert_eq!(reading.action, Desk::ListQueue);
+        assert_eq!(reading.value, Desk::ListQueue);
         assert_eq!(reading.repair.is_some(), nothing != "{}");
     }
     assert_eq!(
@@ -157,7 +157,7 @@ fn a_mended_envelope_is_reported() {
             reader
                 .call::<Desk>("list_queue", arguments)
                 .expect("accepted")
-                .action,
+                .value,
             Desk::ListQueue
         );
     }

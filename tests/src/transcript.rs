@@ -174,8 +174,8 @@ pub fn call_told(call: &Call) -> String {
     };
     let read = match call.read_with::<Desk>(&Reader::new()) {
         Ok(reading) => match reading.repair {
-            Some(repair) => format!("{} {repair:?}", reading.action.to_text()),
-            None => reading.action.to_text(),
+            Some(repair) => format!("{} {repair:?}", reading.value.to_text()),
+            None => reading.value.to_text(),
         },
         Err(rejection) => codes(&rejection),
     };

@@ -64,7 +64,7 @@ fn p20_encoded_twice() {
     let once = call(&wrapped(1));
     let reading = once.read_with::<Desk>(&Reader::new()).expect("a refund");
     assert_eq!(
-        (reading.action, reading.repair),
+        (reading.value, reading.repair),
         (refund("A-1"), Some(Repair::DoubleEncoded))
     );
     assert_eq!(refused::<Desk>(&wrapped(2)).code(), Code::NotAnObject);

@@ -230,7 +230,7 @@ fn a_proposal_is_read_from_its_tool() {
         .expect("a sub-menu");
     let refused = |arguments: &str| {
         let call = parse(arguments);
-        let read = call.read_within(&orders).map(|reading| reading.action);
+        let read = call.read_within(&orders).map(|reading| reading.value);
         codes(&read.expect_err("what is not offered"))
     };
     assert_eq!(

@@ -6,6 +6,7 @@ use super::{PROPOSAL, Target, TurnError, draft::Draft};
 use crate::{
     field::ReadMenu,
     menu::ActionMenu,
+    offer::Offer,
     read::{Arguments, Reading},
     reader::Reader,
     rejection::Rejection,
@@ -97,7 +98,7 @@ impl Call {
     /// `malformed_json` where the provider couldn't read it. Pointers are those of the arguments: `/amount`, or
     /// `/proposal/amount`.
     pub fn read<'t, M: ActionMenu + ReadMenu<'t>>(&'t self) -> Result<M, Rejection> {
-        self.read_with(&Reader::new()).map(|reading| reading.action)
+        self.read_with(&Reader::new()).map(|reading| reading.value)
     }
 
     /// As [`read`](Self::read), with limits of one's own, and with word of what was mended in the envelope.
@@ -109,12 +110,7 @@ impl Call {
         &'t self,
         reader: &Reader,
     ) -> Result<Reading<M>, Rejection> {
-        let arguments = self.opened()?;
-        if self.is_proposal::<M>() {
-            reader.wrapped(PROPOSAL, arguments)
-        } else {
-            reader.call(&self.name, arguments)
-        }
+        self.read_of(Offer::whole(M::MENU), reader)
     }
 
     /// As [`read_with`](Self::read_with), within a sub-menu.
@@ -126,24 +122,28 @@ impl Call {
         &'t self,
         menu: &SubMenu<M>,
     ) -> Result<Reading<M>, Rejection> {
-        let arguments = self.opened()?;
+        self.read_of(menu.offer(), menu.reader())
+    }
+
+    fn read_of<'t, M: ActionMenu + ReadMenu<'t>>(
+        &'t self,
+        offer: Offer<'_>,
+        reader: &Reader,
+    ) -> Result<Reading<M>, Rejection> {
+        let arguments = match &self.arguments {
+            Ok(arguments) => Arguments::from(arguments.as_deref()),
+            Err(rejection) => return Err(rejection.clone()),
+        };
         if self.is_proposal::<M>() {
-            menu.wrapped(PROPOSAL, arguments)
+            reader.wrapped_of(offer, PROPOSAL, arguments)
         } else {
-            menu.call(&self.name, arguments)
+            reader.call_of(offer, &self.name, arguments)
         }
     }
 
     /// The id under which its result goes back.
     pub(super) fn address(&self) -> &str {
         self.id.as_deref().unwrap_or(&self.key)
-    }
-
-    fn opened(&self) -> Result<Arguments<'_>, Rejection> {
-        match &self.arguments {
-            Ok(arguments) => Ok(arguments.as_deref().into()),
-            Err(rejection) => Err(rejection.clone()),
-        }
     }
 
     fn is_proposal<M: ActionMenu>(&self) -> bool {

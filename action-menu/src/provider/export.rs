@@ -125,7 +125,8 @@ impl Target {
 
     /// Structured output: what holds a model's whole reply to the schema of a record. It is the value of `response_format`
     /// (`OpenAI`'s shape, Cohere), `text.format` (Responses), `output_config.format` (Anthropic), `outputConfig` (Bedrock),
-    /// `format` (Ollama), or holds entries of `generationConfig` (Gemini).
+    /// `format` (Ollama), or holds entries of `generationConfig` (Gemini). [`Turn::reply`](super::Turn::reply) reads what
+    /// comes; where there is none, [`reply_preamble`](super::reply_preamble) asks in words.
     ///
     /// ```
     /// use action_menu::{Record, provider::Target};
@@ -158,6 +159,7 @@ impl Target {
 
     /// As [`reply_format`](Self::reply_format), of a menu: the reply is an object whose only field `proposal` is what
     /// [`parse`](ActionMenu::parse) reads, since no provider takes one of several at the root.
+    /// [`Turn::proposal`](super::Turn::proposal) reads it.
     ///
     /// # Errors
     ///
@@ -230,7 +232,7 @@ fn menu_description(menu: &MenuSpec) -> String {
 }
 
 /// An object whose only field is one of the actions.
-fn proposal(offer: Offer<'_>) -> Json {
+pub(super) fn proposal(offer: Offer<'_>) -> Json {
     let Json::Object(mut union) = Schema::of_menu(offer).as_json().clone() else {
         return Json::Null;
     };
@@ -304,7 +306,7 @@ fn finished(target: Target, drafts: Vec<Draft>) -> Result<Export, ExportErrors> 
 
 fn reply_format(target: Target, name: &'static str, schema: &Json) -> Result<Export, ExportErrors> {
     let Some(dialect) = reply::dialect(target) else {
-        let error = of_all("no schema is taken for replies: ask for JSON in words, and read what comes");
+        let error = of_all("no schema is taken for replies: ask in words, by a preamble");
         return Err(ExportErrors::new(target, vec![error]));
     };
     let name = reply_name(name);

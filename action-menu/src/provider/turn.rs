@@ -4,17 +4,22 @@ use std::{error, fmt};
 
 use serde_json::Value;
 
-use super::{Call, Stop, Target, draft::Draft};
+use super::{Call, PROPOSAL, Stop, Target, draft::Draft};
 use crate::{
-    field::ReadMenu,
+    field::{ReadMenu, ReadRecord},
     menu::ActionMenu,
-    read::{self, Limits},
-    rejection::{Echo, Rejection},
+    offer::Offer,
+    read::{self, Limits, Reading},
+    reader::Reader,
+    record::Record,
+    rejection::{Code, Echo, Rejection},
+    submenu::SubMenu,
 };
 
 /// What a model answered: its text, its calls in order, and why it stopped.
 ///
-/// Text is never read for actions here. Where a proposal may come as text, say so: `Support::parse(&turn.text)`.
+/// Text is never read for actions by itself. Where a proposal may come as text, say so: [`proposal`](Self::proposal) reads
+/// a reply that the provider was given a form for, `Support::parse(&turn.text)` a bare one.
 ///
 /// ```
 /// use action_menu::{ActionMenu, Code, provider::{Stop, Target, Turn}};
@@ -92,6 +97,109 @@ impl Turn {
         &'t self,
     ) -> impl Iterator<Item = (&'t Call, Result<M, Rejection>)> {
         self.calls.iter().map(|call| (call, call.read()))
+    }
+
+    /// The record that the text is: a reply in the form of [`Target::reply_format`].
+    ///
+    /// ```
+    /// use action_menu::{Code, Record, provider::{Target, Turn}};
+    ///
+    /// #[derive(Record, Debug, PartialEq)]
+    /// struct Product {
+    ///     name: String,
+    /// }
+    ///
+    /// let answer = r#"{"stop_reason":"end_turn","content":[{"type":"text","text":"{\"name\":\"Lamp\"}"}]}"#;
+    /// let turn = Turn::parse(Target::ANTHROPIC, answer)?;
+    /// assert_eq!(turn.reply(), Ok(Product { name: "Lamp".into() }));
+    ///
+    /// let cut = answer.replace("end_turn", "max_tokens");
+    /// let turn = Turn::parse(Target::ANTHROPIC, &cut)?;
+    /// assert_eq!(turn.reply::<Product>().unwrap_err().code(), Code::Truncated);
+    /// # Ok::<(), action_menu::provider::TurnError>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// Those of [`Record::parse`]; `truncated` where the turn was cut, refused or filtered, whatever has come of the text,
+    /// and `malformed_json` where the provider says that the model wrote none of its forms.
+    pub fn reply<'t, R: Record + ReadRecord<'t>>(&'t self) -> Result<R, Rejection> {
+        self.reply_with(&Reader::new()).map(|reading| reading.value)
+    }
+
+    /// As [`reply`](Self::reply), with limits of one's own or leniently, and with word of what was mended.
+    ///
+    /// # Errors
+    ///
+    /// Those of `reply`.
+    pub fn reply_with<'t, R: Record + ReadRecord<'t>>(
+        &'t self,
+        reader: &Reader,
+    ) -> Result<Reading<R>, Rejection> {
+        reader.record(self.whole_text()?)
+    }
+
+    /// The action in the text: a reply in the form of [`Target::proposal_format`], an object whose only field `proposal` is
+    /// what [`parse`](ActionMenu::parse) reads.
+    ///
+    /// ```
+    /// use action_menu::{ActionMenu, provider::{Target, Turn}};
+    ///
+    /// #[derive(ActionMenu, Debug, PartialEq)]
+    /// enum Support {
+    ///     /// Send a message to the customer.
+    ///     SendMessage { text: String },
+    /// }
+    ///
+    /// let turn = Turn::parse(
+    ///     Target::GEMINI,
+    ///     r#"{"candidates":[{"finishReason":"STOP","content":{"parts":[
+    ///         {"text":"{\"proposal\":{\"action\":\"send_message\",\"text\":\"Hi\"}}"}]}}]}"#,
+    /// )?;
+    /// assert_eq!(turn.proposal(), Ok(Support::SendMessage { text: "Hi".into() }));
+    /// # Ok::<(), action_menu::provider::TurnError>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// Those of [`ActionMenu::parse`] at pointers such as `/proposal/text`, and as of [`reply`](Self::reply) where the turn
+    /// was cut.
+    pub fn proposal<'t, M: ActionMenu + ReadMenu<'t>>(&'t self) -> Result<M, Rejection> {
+        self.proposal_with(&Reader::new()).map(|reading| reading.value)
+    }
+
+    /// As [`proposal`](Self::proposal), with limits of one's own or leniently, and with word of what was mended.
+    ///
+    /// # Errors
+    ///
+    /// Those of `proposal`.
+    pub fn proposal_with<'t, M: ActionMenu + ReadMenu<'t>>(
+        &'t self,
+        reader: &Reader,
+    ) -> Result<Reading<M>, Rejection> {
+        reader.wrapped_text_of(Offer::whole(M::MENU), PROPOSAL, self.whole_text()?)
+    }
+
+    /// As [`proposal_with`](Self::proposal_with), within a sub-menu and by its reader.
+    ///
+    /// # Errors
+    ///
+    /// Those of `proposal`, `not_permitted` and `not_in_set`.
+    pub fn proposal_within<'t, M: ActionMenu + ReadMenu<'t>>(
+        &'t self,
+        menu: &SubMenu<M>,
+    ) -> Result<Reading<M>, Rejection> {
+        let text = self.whole_text()?;
+        menu.reader().wrapped_text_of(menu.offer(), PROPOSAL, text)
+    }
+
+    /// The text, if nothing is known to be missing.
+    fn whole_text(&self) -> Result<&str, Rejection> {
+        match &self.stop {
+            stop if stop.cuts() => Err(read::unread(Code::Truncated, None)),
+            Stop::Unreadable => Err(read::unread(Code::MalformedJson, None)),
+            _ => Ok(&self.text),
+        }
     }
 }
 

@@ -3,7 +3,8 @@
 use serde_json::{Map, Value};
 
 use super::{
-    Limits,
+    Limits, Repair,
+    repair::inner_object,
     syntax::{self, WHITE_SPACE},
     too_large,
     tree::{self, Node},
@@ -57,16 +58,6 @@ impl<T: Into<Self>> From<Option<T>> for Arguments<'_> {
     }
 }
 
-/// What was mended in the envelope of a call.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[non_exhaustive]
-pub enum Repair {
-    /// There were no arguments, or `""` or `null`; they were read as `{}`.
-    NoArguments,
-    /// The object was encoded as a string within the string.
-    DoubleEncoded,
-}
-
 impl Arguments<'_> {
     /// Opens the envelope and hands on what is in it.
     pub(super) fn open<T>(
@@ -92,16 +83,4 @@ impl Arguments<'_> {
             },
         }
     }
-}
-
-/// The object that a string holds, where the text is a string.
-fn inner_object(text: &str) -> Option<String> {
-    if !text.starts_with('"') {
-        return None;
-    }
-    let inner = serde_json::from_str::<String>(text).ok()?;
-    inner
-        .trim_start_matches(WHITE_SPACE)
-        .starts_with('{')
-        .then_some(inner)
 }

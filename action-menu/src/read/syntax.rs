@@ -27,7 +27,7 @@ pub(crate) fn object<'t>(text: &'t str, limits: &Limits) -> Result<Node<'t>, Rej
         Err(fault) if start.starts_with('{') => fault.problem(text),
         Err(_) if start.starts_with('\u{feff}') => malformed(text, 0, Some(Hint::ByteOrderMark)),
         Err(_) => Problem::new(Code::FreeText, Path::ROOT.pointer())
-            .with_hint(is_fenced(start).then_some(Hint::CodeFence)),
+            .with_hint(fenced(start).is_some().then_some(Hint::CodeFence)),
     };
     Err(whole(fault, limits))
 }
@@ -134,15 +134,11 @@ fn mend(text: &str, error: &serde_json::Error) -> (usize, Option<Hint>) {
     }
 }
 
-/// Whether a Markdown fence stands around the whole text, and JSON in it, with or without the name of the
-/// language.
-fn is_fenced(start: &str) -> bool {
-    let inner = start
-        .trim_end()
-        .strip_prefix("```")
-        .and_then(|text| text.strip_suffix("```"));
-    let body = inner.map(|text| text.trim_start_matches(|c: char| c.is_ascii_alphanumeric()));
-    body.is_some_and(|body| well_formed(body).is_ok())
+/// The JSON in a Markdown fence that stands around the whole text, with or without the name of the language.
+pub(super) fn fenced(start: &str) -> Option<&str> {
+    let inner = start.trim_end().strip_prefix("```")?.strip_suffix("```")?;
+    let body = inner.trim_start_matches(|c: char| c.is_ascii_alphanumeric());
+    well_formed(body).is_ok().then_some(body)
 }
 
 /// One JSON value that is no object; `start` begins with it.
