@@ -1,3 +1,4 @@
 //! Home of the tests in `tests/`: what action-menu promises to a user.
 
+pub mod golden;
 pub mod transcript;

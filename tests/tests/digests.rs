@@ -5,6 +5,7 @@
 
 use action_menu::{ActionMenu, Digests, MenuSpec};
 use menus::{Desk, Grid, Numbers, Shop, Support};
+use tests::golden::assert_kept;
 
 #[test]
 fn digests_are_locked() {
@@ -16,15 +17,7 @@ fn digests_are_locked() {
     };
     let menus = [Support::MENU, Desk::MENU, Grid::MENU, Numbers::MENU, Shop::MENU];
     let text: String = menus.map(of_menu).concat();
-    let path = format!("{}/golden/digests.txt", env!("CARGO_MANIFEST_DIR"));
-    if std::env::var_os("ACTION_MENU_BLESS").is_some() {
-        std::fs::write(&path, &text).expect("the golden file can be written");
-    }
-    assert_eq!(
-        text,
-        std::fs::read_to_string(&path).expect("a golden file"),
-        "{path} differs"
-    );
+    assert_kept("digests.txt", &text);
 }
 
 mod one {

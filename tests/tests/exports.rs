@@ -7,7 +7,7 @@ use std::{collections::BTreeSet, fmt::Write as _, num::NonZeroI32};
 
 use action_menu::{
     ActionMenu, Choice, Json, Record, SubMenu, assert_exports,
-    provider::{Export, ExportErrors, Loss, PROPOSAL, Target, ToolChoice, Wire},
+    provider::{Export, ExportErrors, Loss, PROPOSAL, Target, Wire},
 };
 use menus::{
     Desk, Grid, Numbers, Shop, Support, corners,
@@ -17,6 +17,7 @@ use menus::{
     },
 };
 use serde_json::Value;
+use tests::golden::assert_kept;
 
 /// What every target can say, of every kind that needs other words somewhere.
 #[derive(ActionMenu, Debug)]
@@ -106,16 +107,6 @@ fn both(export: Result<Export, ExportErrors>) -> (Json, Vec<Loss>) {
     }
 }
 
-/// Compares with a file; `ACTION_MENU_BLESS=1` writes it.
-fn locked(name: &str, text: &str) {
-    let path = format!("{}/{name}", env!("CARGO_MANIFEST_DIR"));
-    if std::env::var_os("ACTION_MENU_BLESS").is_some() {
-        std::fs::write(&path, text).expect("the golden file can be written");
-    }
-    let golden = std::fs::read_to_string(&path).expect("a golden file");
-    assert_eq!(text, golden, "{path} differs; ACTION_MENU_BLESS=1 rewrites it");
-}
-
 /// One file a target.
 #[test]
 fn exports_are_locked() {
@@ -131,7 +122,7 @@ fn exports_are_locked() {
             ("reply_format", reply_format),
         ]);
         let text = format!("{file:#}\n");
-        locked(&format!("golden/exports/{}.json", target.name()), &text);
+        assert_kept(&format!("exports/{}.json", target.name()), &text);
     }
 }
 
@@ -340,7 +331,7 @@ fn what_cant_be_said_is_an_error_at_its_field() {
     let errors = Target::MCP.reply_format::<Reply>().expect_err("no replies");
     assert_eq!(
         errors.to_string(),
-        "mcp: no schema is taken for replies: ask for JSON in words, and read what comes"
+        "mcp: no schema is taken for replies: ask in words, by a preamble"
     );
 }
 
@@ -472,25 +463,5 @@ fn closed_sets_of_keys_are_fields() {
     assert_eq!(
         export.json.to_string(),
         r#"[{"name":"weigh","description":"Weigh.","strict":true,"input_schema":{"type":"object","properties":{"weights":{"type":"object","description":"Must be: at least 1 entry","properties":{"left":{"type":"number"},"right":{"type":"number"}},"required":[],"additionalProperties":false}},"required":["weights"],"additionalProperties":false}}]"#
-    );
-}
-
-/// Each way to force and to narrow, of each wire; null where there are no words for it.
-#[test]
-fn choices_of_tools_are_locked() {
-    let choices = [
-        ("auto", ToolChoice::Auto),
-        ("required", ToolChoice::Required),
-        ("forbidden", ToolChoice::Forbidden),
-        ("one", ToolChoice::One("refund")),
-        ("among", ToolChoice::Among(&["refund", "list_queue"])),
-    ];
-    let targets = Target::ALL.iter().map(|target| {
-        let words = choices.map(|(name, choice)| (name, target.tool_choice(choice).unwrap_or(Json::Null)));
-        (target.name(), Json::object(words))
-    });
-    locked(
-        "golden/tool_choice.json",
-        &format!("{:#}\n", Json::object(targets)),
     );
 }

@@ -5,24 +5,15 @@
 use action_menu::{ActionMenu, Json, Rejection};
 use menus::{Desk, Grid, Numbers, Support};
 use serde_json::Value;
-
-/// Compares with a file of `golden/`; `ACTION_MENU_BLESS=1` writes it.
-fn golden(name: &str, text: &str) {
-    let path = format!("{}/golden/{name}", env!("CARGO_MANIFEST_DIR"));
-    if std::env::var_os("ACTION_MENU_BLESS").is_some() {
-        std::fs::write(&path, text).expect("the golden file can be written");
-    }
-    let golden = std::fs::read_to_string(&path).expect("a golden file");
-    assert_eq!(text, golden, "{path} differs; ACTION_MENU_BLESS=1 rewrites it");
-}
+use tests::golden::assert_kept;
 
 #[test]
 fn schemas_are_locked() {
-    golden("support.schema.json", &format!("{:#}\n", Support::schema()));
-    golden("desk.schema.json", &format!("{:#}\n", Desk::schema()));
-    golden("grid.schema.json", &format!("{:#}\n", Grid::schema()));
-    golden("numbers.schema.json", &format!("{:#}\n", Numbers::schema()));
-    golden(
+    assert_kept("support.schema.json", &format!("{:#}\n", Support::schema()));
+    assert_kept("desk.schema.json", &format!("{:#}\n", Desk::schema()));
+    assert_kept("grid.schema.json", &format!("{:#}\n", Grid::schema()));
+    assert_kept("numbers.schema.json", &format!("{:#}\n", Numbers::schema()));
+    assert_kept(
         "refund.schema.json",
         &format!("{:#}\n", Support::action_schema("refund").expect("an action")),
     );
@@ -112,7 +103,7 @@ fn one_schema_in_every_form() {
 /// A rejection's JSON has a published schema; a change of it breaks its readers.
 #[test]
 fn the_schema_of_rejections_is_locked() {
-    golden("rejection.schema.json", Rejection::json_schema());
+    assert_kept("rejection.schema.json", Rejection::json_schema());
     let schema: Value = serde_json::from_str(Rejection::json_schema()).expect("JSON");
     let codes: Vec<&str> = action_menu::Code::ALL.iter().map(|code| code.as_str()).collect();
     let of = |name: &str| &schema["properties"]["problems"]["items"]["properties"][name]["enum"];

@@ -1,7 +1,7 @@
 //! Forcing and narrowing: which of the tools that are sent may be called.
 
 use super::{Target, Wire};
-use crate::json::Json;
+use crate::{json::Json, menu::ActionMenu, submenu::SubMenu};
 
 /// Which tools a model may call, or must.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -17,6 +17,8 @@ pub enum ToolChoice<'c> {
     One(&'c str),
     /// One at least, of these: a sub-menu for one request, without other tools and so without another cache.
     Among(&'c [&'c str]),
+    /// Any of these, or none: the same, and the model may also answer in words.
+    AutoAmong(&'c [&'c str]),
 }
 
 impl Target {
@@ -53,6 +55,47 @@ impl Target {
         };
         words.map(|words| Json::object([("tool_choice", words)]))
     }
+
+    /// As [`tool_choice`](Self::tool_choice), any action of a sub-menu or none: the tools of the whole menu stay as they
+    /// are, to the byte, and what the provider has cached of them. `None` where the provider doesn't narrow, and where the
+    /// sub-menu narrows the values of a field, which only its own [tools](Self::tools_of) say.
+    ///
+    /// ```
+    /// use action_menu::{ActionMenu, SubMenu, provider::Target};
+    ///
+    /// #[derive(ActionMenu)]
+    /// enum Support {
+    ///     /// Send a message to the customer.
+    ///     SendMessage { text: String },
+    ///     /// Close the account.
+    ///     CloseAccount,
+    /// }
+    ///
+    /// let desk = SubMenu::<Support>::all().without(["close_account"])?;
+    /// assert_eq!(
+    ///     Target::OPENAI_RESPONSES.tool_choice_of(&desk).unwrap().to_string(),
+    ///     concat!(
+    ///         r#"{"tool_choice":{"type":"allowed_tools","mode":"auto","#,
+    ///         r#""tools":[{"type":"function","name":"send_message"}]}}"#,
+    ///     )
+    /// );
+    /// assert_eq!(Target::ANTHROPIC.tool_choice_of(&desk), None);
+    /// # Ok::<(), action_menu::NarrowError>(())
+    /// ```
+    #[must_use]
+    pub fn tool_choice_of<M: ActionMenu>(&self, menu: &SubMenu<M>) -> Option<Json> {
+        let offer = menu.offer();
+        let (positions, names): (Vec<_>, Vec<_>) = offer
+            .actions()
+            .map(|(position, action)| (position, action.name()))
+            .unzip();
+        let narrows = positions.into_iter().any(|position| offer.narrows(position));
+        match names.as_slice() {
+            _ if narrows => None,
+            [] => self.tool_choice(ToolChoice::Forbidden),
+            names => self.tool_choice(ToolChoice::AutoAmong(names)),
+        }
+    }
 }
 
 fn word(choice: ToolChoice<'_>) -> Option<Json> {
@@ -60,7 +103,7 @@ fn word(choice: ToolChoice<'_>) -> Option<Json> {
         ToolChoice::Auto => Some(Json::name("auto")),
         ToolChoice::Required => Some(Json::name("required")),
         ToolChoice::Forbidden => Some(Json::name("none")),
-        ToolChoice::One(_) | ToolChoice::Among(_) => None,
+        ToolChoice::One(_) | ToolChoice::Among(_) | ToolChoice::AutoAmong(_) => None,
     }
 }
 
@@ -71,29 +114,35 @@ fn of_chat(target: Target, choice: ToolChoice<'_>) -> Option<Json> {
         let function = Json::object([("name", Json::from(name))]);
         Json::object([("type", Json::name("function")), ("function", function)])
     };
+    let allowed = |mode, names: &[&str]| {
+        let tools = names.iter().map(|name| tool(name)).collect();
+        let allowed = [("mode", Json::name(mode)), ("tools", Json::List(tools))];
+        Json::object([
+            ("type", Json::name("allowed_tools")),
+            ("allowed_tools", Json::object(allowed)),
+        ])
+    };
     match choice {
         ToolChoice::One(name) => Some(tool(name)),
-        ToolChoice::Among(names) if is_openai => {
-            let tools = names.iter().map(|name| tool(name)).collect();
-            let allowed = [("mode", Json::name("required")), ("tools", Json::List(tools))];
-            Some(Json::object([
-                ("type", Json::name("allowed_tools")),
-                ("allowed_tools", Json::object(allowed)),
-            ]))
-        }
+        ToolChoice::Among(names) if is_openai => Some(allowed("required", names)),
+        ToolChoice::AutoAmong(names) if is_openai => Some(allowed("auto", names)),
         choice => word(choice),
     }
 }
 
 fn of_responses(choice: ToolChoice<'_>) -> Option<Json> {
     let tool = |name: &str| Json::object([("type", Json::name("function")), ("name", Json::from(name))]);
+    let allowed = |mode, names: &[&str]| {
+        Json::object([
+            ("type", Json::name("allowed_tools")),
+            ("mode", Json::name(mode)),
+            ("tools", Json::List(names.iter().map(|name| tool(name)).collect())),
+        ])
+    };
     match choice {
         ToolChoice::One(name) => Some(tool(name)),
-        ToolChoice::Among(names) => Some(Json::object([
-            ("type", Json::name("allowed_tools")),
-            ("mode", Json::name("required")),
-            ("tools", Json::List(names.iter().map(|name| tool(name)).collect())),
-        ])),
+        ToolChoice::Among(names) => Some(allowed("required", names)),
+        ToolChoice::AutoAmong(names) => Some(allowed("auto", names)),
         choice => word(choice),
     }
 }
@@ -106,7 +155,7 @@ fn of_anthropic(choice: ToolChoice<'_>) -> Option<Json> {
             ToolChoice::Required => "any",
             ToolChoice::Forbidden => "none",
             ToolChoice::One(_) => "tool",
-            ToolChoice::Among(_) => return None,
+            ToolChoice::Among(_) | ToolChoice::AutoAmong(_) => return None,
         }),
     )];
     if let ToolChoice::One(name) = choice {
@@ -122,6 +171,8 @@ fn of_gemini(choice: ToolChoice<'_>) -> Json {
         ToolChoice::Forbidden => ("NONE", None),
         ToolChoice::One(ref name) => ("ANY", Some(std::slice::from_ref(name))),
         ToolChoice::Among(names) => ("ANY", Some(names)),
+        // `AUTO` takes no names; this mode is the same, held to the schemas.
+        ToolChoice::AutoAmong(names) => ("VALIDATED", Some(names)),
     };
     let mut config = vec![("mode", Json::name(mode))];
     if let Some(names) = names {
@@ -140,7 +191,7 @@ fn of_bedrock(choice: ToolChoice<'_>) -> Option<Json> {
         ToolChoice::Auto => ("auto", empty()),
         ToolChoice::Required => ("any", empty()),
         ToolChoice::One(name) => ("tool", Json::object([("name", Json::from(name))])),
-        ToolChoice::Forbidden | ToolChoice::Among(_) => return None,
+        ToolChoice::Forbidden | ToolChoice::Among(_) | ToolChoice::AutoAmong(_) => return None,
     };
     Some(Json::object([("toolChoice", Json::object([choice]))]))
 }
@@ -150,6 +201,6 @@ fn of_cohere(choice: ToolChoice<'_>) -> Option<Json> {
     match choice {
         ToolChoice::Required => Some(Json::name("REQUIRED")),
         ToolChoice::Forbidden => Some(Json::name("NONE")),
-        ToolChoice::Auto | ToolChoice::One(_) | ToolChoice::Among(_) => None,
+        ToolChoice::Auto | ToolChoice::One(_) | ToolChoice::Among(_) | ToolChoice::AutoAmong(_) => None,
     }
 }
