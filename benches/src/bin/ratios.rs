@@ -1,0 +1,159 @@
+//! One line a row: what, the ratio, the most that it may be, and `ok` or `OVER`. The ratio is the worst of the medians of
+//! three runs, both sides timed alternately in this process. Exits with 1 where one is over.
+//!
+//! ```text
+//! cargo run --release -p benches --bin ratios              # all rows
+//! cargo run --release -p benches --bin ratios -- tag       # those whose name holds it
+//! cargo run --release -p benches --bin ratios -- --runs    # each run too, with its quartiles, on standard error
+//! ```
+
+use std::{env, hint::black_box, process::ExitCode};
+
+use action_menu::{ActionMenu as _, OwnedMenu, provider::Target};
+use benches::{
+    desk::{Borrowed, Refund, Support, TAG_FIRST, TAG_LAST, Tagged, WRONG, long_message},
+    measure::{Run, run},
+    thousand::{SOURCE, Ten, Thousand},
+};
+use serde::de::IgnoredAny;
+use serde_json::Value;
+
+/// A row: its name, the most that it may be, and a run of it.
+struct Row {
+    name: &'static str,
+    most: f64,
+    run: Box<dyn Fn() -> Run>,
+}
+
+fn row(name: &'static str, most: f64, run: impl Fn() -> Run + 'static) -> Row {
+    Row {
+        name,
+        most,
+        run: Box::new(run),
+    }
+}
+
+fn rows() -> Vec<Row> {
+    vec![
+        row("tag_first_by_tagged_serde", 0.65, || {
+            run(|| parse::<Support>(TAG_FIRST), || tagged(TAG_FIRST))
+        }),
+        row("tag_first_by_plain_struct", 1.10, || {
+            run(
+                || parse::<Support>(TAG_FIRST),
+                || serde_json::from_str::<Refund>(black_box(TAG_FIRST)).is_ok(),
+            )
+        }),
+        row("borrowed_by_ignored_any", 1.6, || {
+            run(
+                || Borrowed::parse(black_box(TAG_FIRST)).is_ok(),
+                || serde_json::from_str::<IgnoredAny>(black_box(TAG_FIRST)).is_ok(),
+            )
+        }),
+        row("tag_last_by_tagged_serde", 0.9, || {
+            run(|| parse::<Support>(TAG_LAST), || tagged(TAG_LAST))
+        }),
+        row("message_of_8_kib_by_tagged_serde", 0.9, || {
+            let text = long_message();
+            run(|| parse::<Support>(&text), || tagged(&text))
+        }),
+        row("rejected_by_value_and_jsonschema", 0.35, rejected),
+        row("thousand_actions_by_ten", 1.3, || {
+            let text = proposal();
+            assert!(Ten::parse(&text).is_ok() && Thousand::parse(&text).is_ok());
+            run(|| parse::<Thousand>(&text), || parse::<Ten>(&text))
+        }),
+        row("tools_of_a_thousand_by_to_string", 1.2, || {
+            let tools = || {
+                Target::OPENAI_CHAT
+                    .tools::<Thousand>()
+                    .map(|export| export.json.to_string())
+            };
+            let json = Target::ANTHROPIC
+                .tools::<Thousand>()
+                .map(|export| export.json.clone());
+            run(tools, || serde_json::to_string(&json.as_ref().ok()).ok())
+        }),
+    ]
+}
+
+fn parse<M: OwnedMenu>(text: &str) -> bool {
+    M::parse(black_box(text)).is_ok()
+}
+
+fn tagged(text: &str) -> bool {
+    serde_json::from_str::<Tagged>(black_box(text)).is_ok()
+}
+
+/// Every problem, as text: ours has a code and a place besides.
+fn rejected() -> Run {
+    let schema: Value = Support::schema().to_value();
+    let Ok(validator) = jsonschema::validator_for(&schema) else {
+        unreachable!("our own schema")
+    };
+    run(
+        || {
+            Support::parse(black_box(WRONG))
+                .map_err(|rejection| rejection.to_string())
+                .err()
+        },
+        || {
+            let value: Value = serde_json::from_str(black_box(WRONG)).unwrap_or_default();
+            let errors: Vec<String> = validator
+                .iter_errors(&value)
+                .map(|error| error.to_string())
+                .collect();
+            (errors, serde_json::from_value::<Tagged>(value).is_ok())
+        },
+    )
+}
+
+/// A proposal of the last action, every field filled.
+fn proposal() -> String {
+    let actions = Ten::MENU.actions();
+    let action = actions.last().map(|action| action.name()).unwrap_or_default();
+    let schema = Ten::action_schema(action).map(|schema| schema.to_value());
+    let properties = schema
+        .as_ref()
+        .and_then(|schema| schema["properties"].as_object());
+    let fields = properties.into_iter().flatten().map(|(name, node)| {
+        let value = match node["type"].as_str() {
+            Some("integer") => "7",
+            Some("number") => "0.5",
+            Some("boolean") => "true",
+            _ => "\"as it is\"",
+        };
+        format!(",\"{name}\":{value}")
+    });
+    format!("{{\"act\":\"{action}\"{}}}", fields.collect::<String>())
+}
+
+fn main() -> ExitCode {
+    let mut arguments: Vec<String> = env::args().skip(1).collect();
+    let tells = arguments.iter().any(|argument| argument == "--runs");
+    arguments.retain(|argument| argument != "--runs");
+    let asked =
+        |row: &Row| arguments.is_empty() || arguments.iter().any(|part| row.name.contains(part.as_str()));
+    if tells {
+        eprintln!("a thousand actions: {SOURCE}");
+    }
+    let mut over = 0;
+    for row in rows().iter().filter(|row| asked(row)) {
+        let runs = [(); 3].map(|()| (row.run)());
+        if tells {
+            for run in &runs {
+                let (low, high) = run.quartiles();
+                eprintln!("  {:.3} ({low:.3} to {high:.3})", run.median());
+            }
+        }
+        let ratio = runs.iter().map(Run::median).fold(0.0, f64::max);
+        let verdict = if ratio <= row.most { "ok" } else { "OVER" };
+        over += usize::from(ratio > row.most);
+        println!("{} {ratio:.3} {} {verdict}", row.name, row.most);
+    }
+    if over == 0 {
+        ExitCode::SUCCESS
+    } else {
+        ExitCode::FAILURE
+    }
+}

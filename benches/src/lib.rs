@@ -1,0 +1,5 @@
+//! What is measured, and beside what.
+
+pub mod desk;
+pub mod measure;
+pub mod thousand;
