@@ -1,0 +1,43 @@
+//! One piece of work, so many times: for a profiler, or for whoever counts instructions.
+//!
+//! ```text
+//! cargo build --release -p benches --bin work
+//! valgrind --tool=callgrind target/release/work accept 10000
+//! ```
+
+use std::{env, hint::black_box, process::ExitCode};
+
+use action_menu::ActionMenu as _;
+use benches::desk::{Borrowed, Support, TAG_FIRST, TAG_LAST, WRONG, long_message};
+
+fn main() -> ExitCode {
+    let arguments: Vec<String> = env::args().skip(1).collect();
+    let [work, count] = arguments.as_slice() else {
+        return usage();
+    };
+    let Ok(count) = count.parse::<u32>() else {
+        return usage();
+    };
+    let long = long_message();
+    let work: &dyn Fn() -> bool = match work.as_str() {
+        "accept" => &|| Support::parse(black_box(TAG_FIRST)).is_ok(),
+        "borrow" => &|| Borrowed::parse(black_box(TAG_FIRST)).is_ok(),
+        "last" => &|| Support::parse(black_box(TAG_LAST)).is_ok(),
+        "long" => &|| Support::parse(black_box(&long)).is_ok(),
+        "reject" => {
+            &|| Support::parse(black_box(WRONG)).is_err_and(|rejection| !rejection.to_string().is_empty())
+        }
+        "explain" => &|| Support::parse(black_box(WRONG)).is_err(),
+        _ => return usage(),
+    };
+    if (0..count).all(|_| black_box(work())) {
+        ExitCode::SUCCESS
+    } else {
+        ExitCode::FAILURE
+    }
+}
+
+fn usage() -> ExitCode {
+    eprintln!("usage: work accept|borrow|last|long|reject|explain COUNT");
+    ExitCode::from(2)
+}
