@@ -5,10 +5,9 @@ use serde_json::{Map, Value};
 use super::{
     Limits,
     syntax::{self, WHITE_SPACE},
-    too_large,
-    tree::{self, Node},
+    too_large, tree,
 };
-use crate::rejection::Rejection;
+use crate::{json::Node, rejection::Rejection};
 
 /// The arguments of a call, in whatever envelope a provider sends them.
 ///
