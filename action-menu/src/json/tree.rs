@@ -2,6 +2,7 @@
 
 use std::borrow::Cow;
 
+use super::Json;
 use crate::spec::JsonType;
 
 /// A JSON value as it was written.
@@ -30,6 +31,26 @@ impl<'t> Node<'t> {
             Self::Text(_) => JsonType::String,
             Self::List(_) => JsonType::Array,
             Self::Object(_) => JsonType::Object,
+        }
+    }
+}
+
+impl From<Node<'_>> for Json {
+    /// Keys stay as they come; a number without a point or an exponent is a whole one.
+    fn from(node: Node<'_>) -> Self {
+        match node {
+            Node::Null => Self::Null,
+            Node::Boolean(value) => Self::Boolean(value),
+            Node::Number(numeral) => {
+                let whole = numeral.parse().map(Self::Integer);
+                whole.unwrap_or_else(|_| Self::from(numeral.parse().unwrap_or(f64::NAN)))
+            }
+            Node::Text(text) => Self::from(text.into_owned()),
+            Node::List(items) => Self::List(items.into_iter().map(Self::from).collect()),
+            Node::Object(entries) => {
+                let entries = entries.into_iter();
+                Self::object(entries.map(|(key, value)| (key.into_owned(), Self::from(value))))
+            }
         }
     }
 }
@@ -164,6 +185,16 @@ mod tests {
         assert_eq!(
             format!("{:?}", node.as_ref()),
             r#"Some(Object([("a", Number("1e400")), ("a", List([Boolean(true), Boolean(false), Null, Object([]), List([])])), ("a", Text("x\ny"))]))"#
+        );
+    }
+
+    #[test]
+    fn a_tree_becomes_a_value_in_its_order() {
+        let text = r#"{"z":[1,-0,5.0,1e2,12345678901234567890],"a":{"\u00e9":"x\n","b":null},"c":true}"#;
+        let json = Node::of_text(text, 8).map(Json::from).ok();
+        assert_eq!(
+            json.map(|json| json.to_string()).as_deref(),
+            Some(r#"{"z":[1,0,5.0,100.0,12345678901234567890],"a":{"é":"x\n","b":null},"c":true}"#)
         );
     }
 
