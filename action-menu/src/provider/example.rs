@@ -1,6 +1,9 @@
-//! Examples that stand beside a tool's schema: Anthropic's `input_examples`. Each has to be valid by that schema.
+//! Examples as a provider is sent them: in the schema, beside it (Anthropic's `input_examples`), or in words.
 
-use super::{PROPOSAL, Target, Wire, dialect::Absent};
+use super::{
+    PROPOSAL, Target, Wire,
+    dialect::{Absent, Dialect},
+};
 use crate::json::Json;
 
 /// Takes the examples out of the schema of a tool's arguments, where the target has them beside it.
@@ -9,11 +12,9 @@ pub(super) fn beside(target: Target, schema: &mut Json) -> Vec<Json> {
         return Vec::new();
     }
     let examples = take(schema).into_iter();
-    if target.dialect().absent == Absent::NotNull {
-        examples.map(without_nulls).collect()
-    } else {
-        examples.collect()
-    }
+    examples
+        .map(|example| fitted(target.dialect(), example))
+        .collect()
 }
 
 /// The same of the tool for all actions: its argument is one of them.
@@ -49,7 +50,15 @@ fn child<'j>(json: &'j mut Json, key: &str) -> Option<&'j mut Json> {
     }
 }
 
-/// What is null is left out instead, where the schema has no null. It has no maps there, and no open values.
+/// An example that the lowered schema takes: where no field is null, those that are null are left out.
+pub(super) fn fitted(dialect: &Dialect, example: Json) -> Json {
+    if dialect.absent == Absent::NotNull {
+        without_nulls(example)
+    } else {
+        example
+    }
+}
+
 fn without_nulls(json: Json) -> Json {
     match json {
         Json::Object(entries) => {

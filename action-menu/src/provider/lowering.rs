@@ -7,6 +7,7 @@ use std::borrow::Cow;
 
 use super::{
     dialect::{Absent, Dialect, Null},
+    example,
     loss::{ExportError, Loss},
     node::{Form, Node},
     words,
@@ -246,7 +247,7 @@ impl Lowering<'_> {
             }
         }
         for example in shown {
-            let words = format!("Example: {example}");
+            let words = format!("Example: {}", example::fitted(self.dialect, example.clone()));
             line(&mut description, &words);
             self.lose(place, place, "examples", words);
         }
