@@ -3,6 +3,7 @@
 
 mod decimal;
 mod effect;
+mod example;
 mod field;
 mod field_type;
 pub(crate) mod flatten;
@@ -125,6 +126,7 @@ impl Checker<'_> {
         name::fields(&fields, &raw.fields, Some(self.tag), diagnostics);
         let (effect, timeout_ms) = (self.effect(raw, &fields), self.timeout(raw.timeout.as_ref()));
         let text = |option: &Option<Given<LitStr>>| option.as_ref().map(|text| name::text(text, diagnostics));
+        let examples = self.examples(raw, &fields);
         let (use_when, not_for, costly) = (text(&raw.use_when), text(&raw.not_for), text(&raw.costly));
         let Some(signature) = raw.signature(wire.clone()) else {
             self.unnamed_method(raw.ident, &wire);
@@ -138,6 +140,7 @@ impl Checker<'_> {
             use_when,
             not_for,
             costly,
+            examples,
             effect,
             timeout_ms,
             open_world: raw.open_world.is_some(),
@@ -244,6 +247,16 @@ impl Checker<'_> {
         }
         parsed
     }
+}
+
+/// What is wrong with a name that no field of the action has, and the one that was meant.
+fn no_field(found: &str, action: &Ident, known: &[String]) -> String {
+    let ending = if known.is_empty() {
+        "it has none".to_owned()
+    } else {
+        suggest(found, known.iter().map(String::as_str), "its fields are")
+    };
+    format!("no field `{found}` in `{action}`: {ending}")
 }
 
 /// The model reads what a person can't see: descriptions hold no such character.

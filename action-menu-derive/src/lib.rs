@@ -18,6 +18,7 @@ mod fallback;
 mod ident;
 // The runtime crate judges by the same table: one file, linked into both.
 mod invisible;
+mod json;
 mod model;
 mod parse;
 mod pipeline;

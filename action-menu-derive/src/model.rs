@@ -121,6 +121,7 @@ pub(crate) struct RawAction<'a> {
     pub(crate) use_when: Option<Given<LitStr>>,
     pub(crate) not_for: Option<Given<LitStr>>,
     pub(crate) costly: Option<Given<LitStr>>,
+    pub(crate) example: Option<Given<Vec<LitStr>>>,
     pub(crate) read: Option<Given<()>>,
     pub(crate) write: Option<Given<Vec<Ident>>>,
     pub(crate) confirm: Option<Given<Option<Ident>>>,
@@ -239,6 +240,8 @@ pub(crate) struct Action<'a> {
     pub(crate) use_when: Option<String>,
     pub(crate) not_for: Option<String>,
     pub(crate) costly: Option<String>,
+    /// Each the text of an object that holds the fields.
+    pub(crate) examples: Vec<String>,
     pub(crate) effect: Option<Effect<'a>>,
     pub(crate) timeout_ms: Option<u64>,
     pub(crate) open_world: bool,

@@ -222,6 +222,7 @@ fn action<'a>(variant: &'a Variant, mut options: Options, diagnostics: &Diagnost
         use_when: options.text("use_when"),
         not_for: options.text("not_for"),
         costly: options.text("costly"),
+        example: options.texts("example"),
         read: options.flag("read"),
         write: options.words("write"),
         confirm: options.flag_or_word("confirm"),

@@ -118,6 +118,7 @@ fn every_option() -> Result<(), Box<dyn Error>> {
                     use_when = "a refund is due",
                     not_for = "gift cards",
                     costly = "money is gone",
+                    example(r#"{"orderId": "A-1"}"#, r#"{"where": "ES", "orderId": "A-2"}"#),
                     write(irreversible),
                     confirm,
                     idempotent_by(order_id, context),
@@ -225,7 +226,7 @@ fn the_crate_is_where_the_menu_says() -> Result<(), Box<dyn Error>> {
                 #[action(
                     alias = "pay_back", deprecated, write(irreversible), confirm, idempotent_by(order_id),
                     verify = "find_orders", timeout = "2m", open_world, returns = Receipt,
-                    use_when = "a", not_for = "b", costly = "c"
+                    use_when = "a", not_for = "b", costly = "c", example = r#"{"order_id": "A-1"}"#
                 )]
                 Refund {
                     #[field(from_action = "find_orders", secret)]

@@ -19,7 +19,7 @@ pub struct Digest([u8; 32]);
 ///
 /// They are taken over the canonical form (RFC 8785) of a description, so they are the same in every build, on
 /// every target and under every feature of `serde_json`. The shape is what programs go by: names, fields and their
-/// order, effects. The text is what a model reads. A change of text alone leaves the shape; an `alias`, a
+/// order, effects. The text is what a model reads, examples too. A change of text alone leaves the shape; an `alias`, a
 /// `deprecated` and a `timeout` are in neither, since they change no call.
 ///
 /// ```
@@ -109,11 +109,19 @@ fn text(action: &'static ActionSpec) -> Json {
         .fields()
         .iter()
         .map(|field| (field.name(), Json::Text(field.description())));
-    Json::object([
+    let mut entries = vec![
         ("name", Json::from(action.name())),
         ("description", Json::from(schema::of_action(action, None))),
         ("fields", Json::object(fields)),
-    ])
+    ];
+    // As the model reads them, in the author's order.
+    let examples = schema::examples(action);
+    let examples: Vec<Json> = examples
+        .iter()
+        .map(|example| Json::from(example.to_string()))
+        .collect();
+    entries.extend((!examples.is_empty()).then_some(("examples", Json::List(examples))));
+    Json::object(entries)
 }
 
 impl Digest {

@@ -20,6 +20,7 @@ mod call;
 mod cohere;
 mod dialect;
 mod draft;
+mod example;
 mod export;
 mod gemini;
 mod limit;

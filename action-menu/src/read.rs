@@ -19,7 +19,7 @@ use serde_json::Value;
 
 use crate::{
     field::{ReadMenu, ReadRecord},
-    json::Json,
+    json::{Json, Node},
     offer::Offer,
     rejection::{Code, Expected, Found, Path, Problem, Problems, Rejection},
     spec::{MenuSpec, RecordSpec, Shape},
@@ -35,7 +35,6 @@ use crate::rejection::Hint;
 
 #[cfg(any(feature = "testing", feature = "provider"))]
 pub(crate) use syntax::object as planted;
-pub(crate) use tree::Node;
 #[cfg(feature = "provider")]
 pub(crate) use tree::measured;
 

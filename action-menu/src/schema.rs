@@ -2,6 +2,7 @@
 
 mod built;
 mod description;
+mod example;
 mod writer;
 
 pub use built::{Built, Schema};
@@ -9,5 +10,6 @@ pub use built::{Built, Schema};
 #[cfg(feature = "digest")]
 pub(crate) use {
     description::{default_of, of_action},
+    example::examples,
     writer::of_shape,
 };

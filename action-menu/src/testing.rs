@@ -1,5 +1,5 @@
-//! What a user's own tests need: a hostile corpus of any menu, a handler that notes its calls, an approval without a
-//! gate, both reading paths side by side.
+//! What a user's own tests need: a hostile corpus of any menu, the menu's own examples read, a handler that notes its calls,
+//! an approval without a gate, both reading paths side by side.
 //!
 //! The feature `testing` is for tests alone, since it makes an [`Approval`] for anyone:
 //!
@@ -24,6 +24,21 @@
 //! use action_menu::testing::Corpus;
 //!
 //! Corpus::<Support>::new().assert_refused();
+//! ```
+//!
+//! # What is shown
+//!
+//! [`examples`] reads the examples that the menu shows the model, so that none of them teaches a call that is refused:
+//!
+//! ```
+//! # use action_menu::ActionMenu;
+//! # #[derive(ActionMenu)]
+//! # enum Support {
+//! #     /// Send a message to the customer.
+//! #     #[action(example = r#"{"text": "It is on its way."}"#)]
+//! #     SendMessage { text: String },
+//! # }
+//! assert_eq!(action_menu::testing::examples::<Support>(), 1);
 //! ```
 //!
 //! # What is asked for
@@ -111,6 +126,7 @@
 
 mod constraint;
 mod corpus;
+mod example;
 mod flaw;
 mod garbled;
 mod recording;
@@ -126,6 +142,7 @@ use crate::{
 };
 
 pub use corpus::{Corpus, Fault};
+pub use example::examples;
 #[doc(hidden)]
 pub use recording::note;
 pub use recording::{Call, Recording};

@@ -83,7 +83,7 @@ fn bearable(schema: &mut Value) -> bool {
                             looser |= bearable(node);
                         }
                     }
-                    "enum" | "default" | "required" | "type" | "const" => {}
+                    "enum" | "default" | "examples" | "required" | "type" | "const" => {}
                     _ => looser |= bearable(node),
                 }
             }

@@ -96,6 +96,10 @@ pub struct Page<T> {
 #[derive(ActionMenu, Clone, Debug, PartialEq)]
 pub enum Tickets {
     /// Set how urgent a ticket is.
+    #[action(example(
+        r#"{"ticket_id": "T-7", "priority": "high"}"#,
+        r#"{"priority": null, "ticket_id": "T-8"}"#
+    ))]
     SetPriority {
         /// Which.
         ticket_id: String,
@@ -129,6 +133,11 @@ pub enum Tickets {
 #[derive(ActionMenu, Clone, Debug, PartialEq)]
 pub enum Deliveries {
     /// Send a parcel.
+    #[action(example = r#"{
+        "order": "A-1001",
+        "address": {"street": "Gran Vía 1", "city": "Madrid", "code": null},
+        "notes": {"door": "Ring twice", "\u00e9tage": "3"}
+    }"#)]
     Ship {
         /// Of which order.
         order: OrderId,
@@ -158,6 +167,7 @@ pub enum Deliveries {
 #[derive(ActionMenu, Clone, Debug, PartialEq)]
 pub enum Searches {
     /// Find something.
+    #[action(example = r#"{"filter": {"any_of": [{"word": "lamp", "any_of": []}], "not": null}}"#)]
     Find {
         /// What.
         filter: Filter,
@@ -181,6 +191,9 @@ pub enum Searches {
 #[allow(missing_docs, reason = "their options say it")]
 pub enum Bounds {
     /// Whole ones.
+    #[action(
+        example = r#"{"many": 5.0, "near": -0, "percent": 1e1, "fives": 15, "byte": 255, "either": -7}"#
+    )]
     Whole {
         #[field(range = -5..=5)]
         near: i8,
@@ -224,6 +237,7 @@ pub enum Sets {
 #[derive(ActionMenu, Clone, Debug, PartialEq)]
 pub enum Anything {
     /// Keep a value.
+    #[action(example = r#"{"others": [null, {"b": [1, 2.50], "a": {}}, "text"]}"#)]
     Keep {
         /// Any JSON value.
         value: serde_json::Value,
@@ -236,6 +250,7 @@ pub enum Anything {
 #[derive(ActionMenu, Clone, Debug, PartialEq)]
 pub enum Borrowed<'a> {
     /// Say something.
+    #[action(example = r#"{"text": "It is \"on its way\".\nToday.", "to": ["Ana"]}"#)]
     Say {
         /// What.
         #[field(length = ..=40)]
@@ -266,6 +281,10 @@ pub enum Forms {
 #[derive(ActionMenu, Clone, Debug, PartialEq)]
 pub enum Foreign {
     /// Book a payment.
+    #[action(example = r#"{
+        "id": "123e4567-e89b-12d3-a456-426614174000", "amount": "12.50", "day": "2024-02-29",
+        "at": null, "sent": ["1985-04-12T23:20:50.52+02:00"]
+    }"#)]
     Book {
         /// Its number.
         id: Uuid,

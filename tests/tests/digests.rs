@@ -96,6 +96,45 @@ changed!(
     }
 );
 changed!(
+    example,
+    /** A menu. */
+    #[derive(ActionMenu)]
+    pub(super) enum Menu {
+        /** Refund an order. */
+        #[action(write(reversible), repeatable, example = r#"{"order_id": "A-1"}"#)]
+        Refund {
+            /** The order. */
+            order_id: String,
+        },
+    }
+);
+changed!(
+    another_example,
+    /** A menu. */
+    #[derive(ActionMenu)]
+    pub(super) enum Menu {
+        /** Refund an order. */
+        #[action(write(reversible), repeatable, example = r#"{"order_id": "A-2"}"#)]
+        Refund {
+            /** The order. */
+            order_id: String,
+        },
+    }
+);
+changed!(
+    example_written_otherwise,
+    /** A menu. */
+    #[derive(ActionMenu)]
+    pub(super) enum Menu {
+        /** Refund an order. */
+        #[action(write(reversible), repeatable, example = r#"{ "order_id":"A-\u0031" }"#)]
+        Refund {
+            /** The order. */
+            order_id: String,
+        },
+    }
+);
+changed!(
     field_type,
     /** A menu. */
     #[derive(ActionMenu)]
@@ -170,11 +209,16 @@ fn each_change_changes_its_digest() {
         text_of_the_action::Menu::MENU,
         text_of_the_field::Menu::MENU,
         use_when::Menu::MENU,
+        example::Menu::MENU,
     ] {
         let after = Digests::of_menu(text_only);
         assert_eq!(after.shape, before.shape);
         assert_ne!(after.text, before.text);
     }
+    // What the model is shown, not how it is written.
+    let shown = Digests::of_menu(example::Menu::MENU);
+    assert_eq!(Digests::of_menu(example_written_otherwise::Menu::MENU), shown);
+    assert_ne!(Digests::of_menu(another_example::Menu::MENU).text, shown.text);
     for shape in [
         field_type::Menu::MENU,
         optional::Menu::MENU,

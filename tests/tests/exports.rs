@@ -28,7 +28,11 @@ enum Telling {
         write(irreversible),
         confirm = never,
         idempotent_by(order),
-        use_when = "the parcel is lost"
+        use_when = "the parcel is lost",
+        example(
+            r#"{"amount": 12.5, "order": "A-1001", "receipt": "R-1", "shares": [1, 0.5]}"#,
+            r#"{"order": "A-1002", "amount": 3, "receipt": "R-2", "shares": [1.0, 0]}"#
+        )
     )]
     Refund {
         order: OrderId,
@@ -53,7 +57,11 @@ enum Telling {
         number: u64,
     },
     /// Send a parcel.
-    #[action(write(reversible), confirm)]
+    #[action(
+        write(reversible),
+        confirm,
+        example = r#"{"address": {"street": "Gran Vía 1", "city": "Madrid", "code": null}, "other": null, "sizes": [null, 2]}"#
+    )]
     Ship {
         /// Where to.
         address: Address,
@@ -185,6 +193,7 @@ fn the_words_of_every_loss_stand_where_it_says() {
     let all = [
         "default",
         "description",
+        "examples",
         "exclusiveMaximum",
         "exclusiveMinimum",
         "format",
@@ -235,24 +244,27 @@ fn no_keyword_is_left_that_the_target_refuses() {
     }
     let refused = |target: Target| match target.name() {
         "openai_chat_strict" | "openai_responses_strict" => {
-            "oneOf not uniqueItems propertyNames minProperties maxProperties minLength maxLength default const nullable"
+            "oneOf not uniqueItems propertyNames minProperties maxProperties minLength maxLength default examples const \
+             nullable"
         }
         "anthropic_strict" | "bedrock_strict" => {
             "oneOf not uniqueItems propertyNames minProperties maxProperties minimum maximum exclusiveMinimum \
-             exclusiveMaximum multipleOf maxItems default const $ref $defs"
+             exclusiveMaximum multipleOf maxItems default examples const $ref $defs"
         }
         "gemini" => {
-            "oneOf not propertyNames exclusiveMinimum exclusiveMaximum multipleOf const $ref $defs nullable"
+            "oneOf not propertyNames exclusiveMinimum exclusiveMaximum multipleOf examples const $ref $defs nullable"
         }
         "gemini_openapi" => {
             "oneOf not propertyNames exclusiveMinimum exclusiveMaximum multipleOf const $ref $defs additionalProperties \
-             uniqueItems default"
+             uniqueItems default examples"
         }
         "cohere" => {
             "oneOf not uniqueItems minimum maximum exclusiveMinimum exclusiveMaximum multipleOf minItems maxItems \
-             minLength maxLength"
+             minLength maxLength examples"
         }
-        "ollama" => "oneOf not const $ref $defs minimum maximum minLength maxLength pattern format default",
+        "ollama" => {
+            "oneOf not const $ref $defs minimum maximum minLength maxLength pattern format default examples"
+        }
         _ => "oneOf allOf const nullable",
     };
     for target in Target::ALL {

@@ -20,6 +20,7 @@ enum Orders {
         use_when = "the customer names an order",
         not_for = "invoices",
         costly = "one query",
+        example = r#"{ "orderId": "A-1" }"#,
         open_world
     )]
     LookUp {
@@ -123,6 +124,7 @@ fn effects_are_kept() {
         (look_up.use_when(), look_up.not_for(), look_up.costly()),
         ("the customer names an order", "invoices", "one query")
     );
+    assert_eq!(look_up.examples(), [r#"{ "orderId": "A-1" }"#]);
     assert!(look_up.is_open_world() && !action("refund").is_open_world());
     let refund = action("refund");
     assert_eq!(

@@ -61,6 +61,7 @@ pub(super) const OPTIONS: &[Row] = &[
     exported(&[Action], "use_when", Text, "when to choose the action", "description"),
     exported(&[Action], "not_for", Text, "when to choose another", "description"),
     exported(&[Action], "costly", Text, "what a wrong choice costs", "description"),
+    exported(&[Action], "example", Texts, "the arguments of a good call: a JSON object without the tag, see below", "examples"),
     row(&[Action], "read", Flag, "it changes nothing"),
     row(&[Action], "write", Words(&["reversible", "irreversible"]), "it changes something, for good or not"),
     row(&[Action], "confirm", FlagOrWord(&["never"]), "a person approves it, or nobody does"),

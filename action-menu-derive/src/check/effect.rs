@@ -3,11 +3,10 @@
 use proc_macro2::Ident;
 use syn::LitStr;
 
-use super::{Checker, Known, field};
+use super::{Checker, Known, field, no_field};
 use crate::attr::Given;
 use crate::diagnostics::suggest;
-use crate::model::{Confirm, Effect, Field, Key, RawAction, RawField, Write};
-use crate::types::is_named;
+use crate::model::{Confirm, Effect, Field, Key, RawAction, Write};
 
 const REVERSIBLE: &str = "reversible";
 const IRREVERSIBLE: &str = "irreversible";
@@ -159,14 +158,8 @@ impl Checker<'_> {
         for word in words {
             let Some(field) = fields.iter().find(|field| field.ident == word) else {
                 let names: Vec<String> = fields.iter().map(|field| field.ident.to_string()).collect();
-                let (found, action) = (word.to_string(), raw.ident);
-                let ending = if names.is_empty() {
-                    "it has none".to_owned()
-                } else {
-                    suggest(&found, names.iter().map(String::as_str), "its fields are")
-                };
                 self.diagnostics
-                    .at(word, format!("no field `{found}` in `{action}`: {ending}"));
+                    .at(word, no_field(&word.to_string(), raw.ident, &names));
                 continue;
             };
             if key.contains(&field.wire) {
@@ -190,8 +183,7 @@ impl Checker<'_> {
             return false;
         }
         let rule = self.raw.rename_all_fields.as_ref();
-        let may_be_absent = |raw: &RawField| raw.default.is_some() || is_named(raw.ty, &["Option", "Value"]);
-        let needed = read.raw.fields.iter().filter(|raw| !may_be_absent(raw));
+        let needed = read.raw.fields.iter().filter(|raw| !raw.may_be_left_out());
         let lacking = needed
             .map(|raw| field::wire(raw, rule))
             .find(|needed| !fields.iter().any(|field| field.wire == *needed));

@@ -114,6 +114,8 @@ fn action_spec(action: &Action, index: usize, frame: &Frame) -> TokenStream {
     let use_when = action.use_when.as_ref().map(|text| quote!(.with_use_when(#text)));
     let not_for = action.not_for.as_ref().map(|text| quote!(.with_not_for(#text)));
     let costly = action.costly.as_ref().map(|text| quote!(.with_costly(#text)));
+    let examples = &action.examples;
+    let examples = (!examples.is_empty()).then(|| quote!(.with_examples(&[#(#examples),*])));
     let effect = action.effect.as_ref().map(|effect| effect_calls(effect, frame));
     let timeout = action
         .timeout_ms
@@ -122,7 +124,7 @@ fn action_spec(action: &Action, index: usize, frame: &Frame) -> TokenStream {
     let open_world = action.open_world.then(|| quote!(.with_open_world()));
     quote! {
         #krate::__private::ActionSpec::new(#wire, #docs, #fields)
-            #aliases #deprecated #use_when #not_for #costly #effect #timeout #open_world
+            #aliases #deprecated #use_when #not_for #costly #examples #effect #timeout #open_world
     }
 }
 

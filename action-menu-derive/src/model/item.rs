@@ -7,6 +7,7 @@ use super::Reference;
 use crate::attr::{Constant, Given, Number, Range, Size};
 use crate::docs::Docs;
 use crate::ident::Rule;
+use crate::types::is_named;
 
 /// The item itself and where its code is put: the part that checks don't change.
 pub(crate) struct Item<'a> {
@@ -52,6 +53,13 @@ pub(crate) struct RawField<'a> {
     pub(crate) default: Option<Given<Constant>>,
     pub(crate) refinements: Vec<Given<Refinement>>,
     pub(crate) serde: Vec<Given<Option<LitStr>>>,
+}
+
+impl RawField<'_> {
+    /// Whether a call may be without it, as far as its tokens show it.
+    pub(crate) fn may_be_left_out(&self) -> bool {
+        self.default.is_some() || is_named(self.ty, &["Option", "Value"])
+    }
 }
 
 /// An option that narrows what a value may be.

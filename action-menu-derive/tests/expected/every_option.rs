@@ -61,6 +61,9 @@ const _: () = {
             .with_use_when("a refund is due")
             .with_not_for("gift cards")
             .with_costly("money is gone")
+            .with_examples(
+                &["{\"orderId\": \"A-1\"}", "{\"where\": \"ES\", \"orderId\": \"A-2\"}"],
+            )
             .with_effect(renamed::menu::__private::Effect::Irreversible)
             .with_confirm(renamed::menu::__private::Confirm::Always)
             .with_key(renamed::menu::__private::Key::Fields(&["orderId", "where"]))

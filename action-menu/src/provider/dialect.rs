@@ -8,7 +8,7 @@ use super::{limit::Limits, name::Name};
 /// A provider's subset of JSON Schema, and its limits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Dialect {
-    /// The keywords of constraints that it takes. All others are told in words.
+    /// The keywords that it takes, beside those of its form. All others are told in words.
     pub(super) keeps: &'static [&'static str],
     /// The values of `format` that it knows; without, any.
     pub(super) formats: Option<&'static [&'static str]>,
@@ -72,6 +72,7 @@ const ALL: &[&str] = &[
     "minProperties",
     "maxProperties",
     "default",
+    "examples",
 ];
 
 /// Named groups and characters by their number are written otherwise in Python, by which some judge patterns.

@@ -3,10 +3,12 @@
 use super::{
     PROPOSAL, Target,
     dialect::Dialect,
+    example,
     limit::{self, Exported},
     loss::{ExportError, ExportErrors, Loss},
-    lowering::{Lowered, lowered},
-    reply, tool,
+    lowering::lowered,
+    reply,
+    tool::{self, Draft},
 };
 use crate::{
     json::Json,
@@ -178,20 +180,14 @@ impl Target {
     }
 }
 
-/// A tool before it has the form of its wire.
-struct Draft {
-    name: &'static str,
-    lowered: Lowered,
-    action: Option<&'static ActionSpec>,
-}
-
 fn tools(target: Target, offer: Offer<'_>) -> Result<Export, ExportErrors> {
     let draft = |(index, action): (usize, &'static ActionSpec)| {
-        let schema = Schema::of_arguments(offer, index)?;
-        let lowered = lowered(target.dialect(), action.name(), schema.as_json());
+        let mut schema = Schema::of_arguments(offer, index)?.into_json();
+        let examples = example::beside(target, &mut schema);
         Some(Draft {
             name: action.name(),
-            lowered,
+            lowered: lowered(target.dialect(), action.name(), &schema),
+            examples,
             action: Some(action),
         })
     };
@@ -199,7 +195,9 @@ fn tools(target: Target, offer: Offer<'_>) -> Result<Export, ExportErrors> {
 }
 
 fn proposal_tool(target: Target, offer: Offer<'_>) -> Result<Export, ExportErrors> {
-    let mut lowered = lowered(target.dialect(), PROPOSAL, &proposal(offer));
+    let mut schema = proposal(offer);
+    let examples = example::beside_all(target, &mut schema);
+    let mut lowered = lowered(target.dialect(), PROPOSAL, &schema);
     let told = menu_description(offer.menu());
     // What was moved to the root follows.
     lowered.description = match lowered.description.as_str() {
@@ -219,6 +217,7 @@ fn proposal_tool(target: Target, offer: Offer<'_>) -> Result<Export, ExportError
         vec![Draft {
             name: PROPOSAL,
             lowered,
+            examples,
             action: None,
         }],
     )
@@ -274,29 +273,11 @@ fn finished(target: Target, drafts: Vec<Draft>) -> Result<Export, ExportErrors> 
         return Err(ExportErrors::new(target, errors));
     }
     let (mut tools, mut losses) = (Vec::new(), Vec::new());
-    for (
-        index,
-        Draft {
-            name,
-            lowered,
-            action,
-        },
-    ) in drafts.into_iter().enumerate()
-    {
+    for (index, mut draft) in drafts.into_iter().enumerate() {
         let (description, schema) = tool::places(target, index);
-        losses.extend(
-            lowered
-                .losses
-                .into_iter()
-                .map(|loss| moved(loss, &description, &schema)),
-        );
-        tools.push(tool::tool(
-            target,
-            name,
-            &lowered.description,
-            lowered.schema,
-            action,
-        ));
+        let lost = std::mem::take(&mut draft.lowered.losses).into_iter();
+        losses.extend(lost.map(|loss| moved(loss, &description, &schema)));
+        tools.push(tool::tool(target, draft));
     }
     Ok(Export {
         json: tool::list(target, tools),

@@ -7,6 +7,7 @@ use std::borrow::Cow;
 
 use super::{
     dialect::{Absent, Dialect, Null},
+    example,
     loss::{ExportError, Loss},
     node::{Form, Node},
     words,
@@ -190,7 +191,7 @@ impl Lowering<'_> {
     fn typed(&mut self, node: &Node<'_>, name: &str, place: &Place, null: bool) -> Entries {
         let open_api = self.dialect.null == Null::OpenApi;
         let mut description = node.description.to_owned();
-        let (mut told, mut entries) = (Vec::new(), Entries::new());
+        let (mut told, mut shown, mut entries) = (Vec::new(), Vec::new(), Entries::new());
         for (keyword, value) in &node.keywords {
             let mut keep = |value| entries.push(((*keyword).clone(), value));
             match (keyword.as_ref(), value) {
@@ -224,6 +225,7 @@ impl Lowering<'_> {
                 (keyword, value) if self.takes(keyword, value) => keep((*value).clone()),
                 // Its words are there already: the neutral schema says a default twice.
                 ("default", value) => self.lose(place, place, keyword, format!("Default: {value}")),
+                ("examples", Json::List(examples)) => shown.extend(examples),
                 // What JSON carries exactly is no bound of the author's.
                 ("minimum" | "maximum", Json::Integer(bound))
                     if bound.unsigned_abs() == u128::from(EXACT.unsigned_abs()) => {}
@@ -243,6 +245,11 @@ impl Lowering<'_> {
             for keyword in words.keywords {
                 self.lose(place, place, keyword, words.text.clone());
             }
+        }
+        for example in shown {
+            let words = format!("Example: {}", example::fitted(self.dialect, example.clone()));
+            line(&mut description, &words);
+            self.lose(place, place, "examples", words);
         }
         let name = self.type_name(name);
         let mut head = vec![match (null, open_api) {

@@ -1,10 +1,20 @@
 //! A tool in the form of each wire, and the list of them.
 
-use super::{Target, Wire};
+use super::{Target, Wire, lowering::Lowered};
 use crate::{
     json::Json,
     spec::{ActionSpec, Confirm, Effect, Key},
 };
+
+/// A tool before it has the form of its wire.
+pub(super) struct Draft {
+    pub(super) name: &'static str,
+    pub(super) lowered: Lowered,
+    /// Arguments of good calls, where they stand beside the schema.
+    pub(super) examples: Vec<Json>,
+    /// The action, if it is the tool of one.
+    pub(super) action: Option<&'static ActionSpec>,
+}
 
 /// Where the description and the schema of the tool at this place lie: JSON Pointers into the list.
 pub(super) fn places(target: Target, index: usize) -> (String, String) {
@@ -21,14 +31,16 @@ pub(super) fn places(target: Target, index: usize) -> (String, String) {
 }
 
 /// One tool.
-pub(super) fn tool(
-    target: Target,
-    name: &str,
-    description: &str,
-    schema: Json,
-    action: Option<&ActionSpec>,
-) -> Json {
-    let mut entries = vec![("name", Json::from(name))];
+pub(super) fn tool(target: Target, draft: Draft) -> Json {
+    let Draft {
+        name,
+        lowered: Lowered {
+            schema, description, ..
+        },
+        examples,
+        action,
+    } = draft;
+    let mut entries = vec![("name", Json::name(name))];
     // Bedrock takes none rather than an empty one.
     if !description.is_empty() {
         entries.push(("description", Json::from(description)));
@@ -53,6 +65,7 @@ pub(super) fn tool(
         Wire::Anthropic => {
             entries.extend(strict);
             entries.push(("input_schema", schema));
+            entries.extend((!examples.is_empty()).then_some(("input_examples", Json::List(examples))));
             Json::object(entries)
         }
         Wire::Gemini => {

@@ -6,10 +6,9 @@ use super::{
     Limits, Repair,
     repair::inner_object,
     syntax::{self, WHITE_SPACE},
-    too_large,
-    tree::{self, Node},
+    too_large, tree,
 };
-use crate::rejection::Rejection;
+use crate::{json::Node, rejection::Rejection};
 
 /// The arguments of a call, in whatever envelope a provider sends them.
 ///

@@ -9,10 +9,10 @@ mod value;
 #[cfg(feature = "provider")]
 mod wrapped;
 
-use super::{Limits, syntax, tree::Node, whole};
+use super::{Limits, syntax, whole};
 use crate::{
     field::whole as whole_number,
-    json::Json,
+    json::{Json, Node},
     judge,
     offer::Offer,
     rejection::{Path, Problems, Rejection},

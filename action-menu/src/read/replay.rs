@@ -8,9 +8,9 @@ use serde::{
 };
 use serde_json::Error;
 
-use super::tree::Node;
 use crate::{
     field::{OPEN, ReadMenu, ReadRecord, record as read_record, refuse, tagged, untagged},
+    json::Node,
     spec::{MenuSpec, RecordSpec},
 };
 

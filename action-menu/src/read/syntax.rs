@@ -2,12 +2,9 @@
 
 use serde::de::{Deserialize as _, IgnoredAny};
 
-use super::{
-    Limits, too_large,
-    tree::{self, Node, Unplanted},
-    whole,
-};
+use super::{Limits, too_large, tree, whole};
 use crate::{
+    json::{Node, Unplanted},
     rejection::{Code, Expected, Found, Hint, Path, Position, Problem, Rejection},
     spec::JsonType,
 };
@@ -36,7 +33,7 @@ pub(crate) fn object<'t>(text: &'t str, limits: &Limits) -> Result<Node<'t>, Rej
 pub(super) const WHITE_SPACE: [char; 4] = [' ', '\t', '\n', '\r'];
 
 fn planted<'t>(text: &'t str, limits: &Limits) -> Result<Node<'t>, Rejection> {
-    tree::of_text(text, limits.depth).map_err(|unplanted| match unplanted {
+    Node::of_text(text, limits.depth).map_err(|unplanted| match unplanted {
         Unplanted::TooDeep(key) => tree::too_deep(key.as_deref(), limits),
         Unplanted::LoneSurrogate(at) => whole(malformed(text, at, Some(Hint::LoneSurrogate)), limits),
     })

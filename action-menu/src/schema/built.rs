@@ -49,6 +49,11 @@ impl Schema {
         &self.json
     }
 
+    #[cfg(feature = "provider")]
+    pub(crate) fn into_json(self) -> Json {
+        self.json
+    }
+
     /// The schema as a `Value`, for libraries that take one. Its keys are in order only where the build
     /// has `serde_json/preserve_order`.
     pub fn to_value(&self) -> serde_json::Value {

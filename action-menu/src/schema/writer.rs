@@ -5,7 +5,7 @@
 
 use std::borrow::Cow;
 
-use super::description;
+use super::{description, example};
 use crate::{
     json::Json,
     judge,
@@ -89,8 +89,11 @@ impl Writer {
         action: &ActionSpec,
         tag: Option<&'static str>,
     ) -> Json {
-        let tag = tag.map(|tag| (tag, action.name()));
-        let object = self.object(action.fields(), tag, |field| offer.values(index, field));
+        let named = tag.map(|tag| (tag, action.name()));
+        let object = self.object(action.fields(), named, |field| offer.values(index, field));
+        let object = object
+            .into_iter()
+            .chain(example::keyword(offer, index, action, tag));
         described(description::of_action(action, Some(offer)), object)
     }
 

@@ -13,6 +13,7 @@ pub struct ActionSpec {
     use_when: &'static str,
     not_for: &'static str,
     costly: &'static str,
+    examples: &'static [&'static str],
     effect: Effect,
     confirm: Confirm,
     preview: Option<&'static str>,
@@ -101,6 +102,7 @@ impl ActionSpec {
             use_when: "",
             not_for: "",
             costly: "",
+            examples: &[],
             effect: Effect::Unstated,
             confirm: Confirm::Unstated,
             preview: None,
@@ -129,6 +131,12 @@ impl ActionSpec {
     #[must_use]
     pub const fn with_costly(self, costly: &'static str) -> Self {
         Self { costly, ..self }
+    }
+
+    #[doc(hidden)]
+    #[must_use]
+    pub const fn with_examples(self, examples: &'static [&'static str]) -> Self {
+        Self { examples, ..self }
     }
 
     #[doc(hidden)]
@@ -266,6 +274,13 @@ impl ActionSpec {
     /// What it costs, or empty: `costly = "…"`.
     pub const fn costly(&self) -> &'static str {
         self.costly
+    }
+
+    /// The arguments of good calls, each the text of a JSON object without the tag, as the author wrote it: `example = …`.
+    ///
+    /// The derive has judged syntax and names. A test asks the reader for the values, by `testing::examples`.
+    pub const fn examples(&self) -> &'static [&'static str] {
+        self.examples
     }
 
     /// What it does to the world.

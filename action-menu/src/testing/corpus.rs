@@ -9,8 +9,9 @@ use super::{
 };
 use crate::{
     field::ReadMenu,
+    json::Node,
     menu::ActionMenu,
-    read::{self, Limits, Node},
+    read::{self, Limits},
     rejection::{Code, Path, Pointer, Problem, Rejection},
     spec::MenuSpec,
 };

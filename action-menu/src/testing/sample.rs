@@ -3,9 +3,8 @@
 use std::{borrow::Cow, fmt, iter};
 
 use crate::{
-    json::Json,
+    json::{Json, Node as AnyNode},
     judge::admits,
-    read::Node as AnyNode,
     spec::{ActionSpec, FieldSpec, Kind, Literal, MenuSpec, Presence, Scalar, Shape},
 };
 

@@ -199,6 +199,9 @@ impl Author {
             }
             "deprecated" | "open_world" => spelled(""),
             "use_when" | "not_for" | "costly" => Some(format!("= {}", self.text())),
+            // The names of fields are made later.
+            "example" if !plan.fields.is_empty() => None,
+            "example" => self.one_of(&["= \"{}\"", "= r#\" { } \"#", "(\"{}\", \"{\\n\\t}\")"]),
             "timeout" => self.one_of(&["= \"500ms\"", "= \"15s\"", "= r\"2m\"", "= \"007s\""]),
             "returns" => self.one_of(&[
                 "= Receipt",

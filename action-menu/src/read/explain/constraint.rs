@@ -2,8 +2,8 @@
 
 use super::{Judge, Judged};
 use crate::{
-    json::Json,
-    read::{Limits, syntax, tree::Node},
+    json::{Json, Node},
+    read::{Limits, syntax},
     rejection::{Code, Counted, Echo, Expected, Found, Hint, Path, Problem, Problems, Range, nearest_first},
     spec::{ChoiceSpec, JsonType, Kind, Shape, is_own, without_zero},
 };

@@ -7,10 +7,10 @@ use super::{
     constraint::{demanded, found, listed},
 };
 use crate::{
-    json::Json,
+    json::{Json, Node},
     judge,
     offer::Offer,
-    read::{Limits, tree::Node},
+    read::Limits,
     rejection::{Code, Echo, Expected, Found, Hint, Path, Problem, folds_alike, suggest},
     spec::{FieldSpec, JsonType, Presence},
 };

@@ -10,10 +10,9 @@ use super::{
 };
 use crate::{
     field::FieldType,
-    json::Json,
+    json::{Json, Node},
     judge::{self, Fault},
     offer::Offer,
-    read::tree::Node,
     rejection::{Code, Counted, Expected, Found, Hint, Path, Problem, suggest},
     spec::{ChoiceSpec, Kind, Scalar, Shape},
 };

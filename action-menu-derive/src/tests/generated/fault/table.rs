@@ -173,6 +173,17 @@ pub(in super::super) const FAULTS: &[Fault] = &[
     fault(MENU, Member("#[action(alias = \"Wrong\", write(reversible), verify = \"Wrong\")] WrongB"), ": write its name"),
     fault(MENU, OfFlattening("Wrong { #[field(from_action = \"no such one\")] a: u8 }"), "no action `no such one` in this menu"),
     fault(MENU, Member("#[action(timeout = \"15\")] Wrong"), "`15` is no timeout"),
+    fault(MENU, Member("#[action(example = \"{'a': 1}\")] Wrong { a: u8 }"), "this example can't be read: a key in double quotes is expected, at line 1, column 2"),
+    fault(MENU, Member("#[action(example(\"{}\", \"[]\"))] Wrong"), "an example is one JSON object, the arguments of a call"),
+    fault(MENU, Member("#[action(example = \"{}\\u{200b}\")] Wrong"), "this example holds U+200B"),
+    fault(MENU, Item("tag", |item| {
+        item.say("tag", "= \"act as\"");
+        item.members.push(r#"#[action(example = "{\"act as\": \"tagged\"}")] Tagged"#.to_owned());
+    }), "`act as` names the action, and an example is its arguments alone"),
+    fault(MENU, Member(r#"#[action(example = "{\"no such\": 1}")] Wrong { a: Option<u8> }"#), "no field `no such` in `Wrong"),
+    fault(MENU, Member(r#"#[action(example = "{\"wrong\": 1, \"wr\\u006fng\": 2}")] Wrong { #[field(rename = "wrong")] a: u8 }"#), "`wrong` stands twice in this example: keep one"),
+    fault(MENU, Member(r#"#[action(example = "{}")] Wrong { #[field(rename = "wrong")] a: u8, b: Option<u8>, #[field(default)] c: u8 }"#), "`wrong` is missing in this example"),
+    fault(MENU, Member("#[action(example = 1)] Wrong"), "`example` takes a text, or texts in parentheses"),
     fault(MENU, Member("#[action(timeout = \"0s\")] Wrong"), "`0s` is no timeout"),
     fault(MENU, Member("#[action(timeout = \"9999999999999999999m\")] Wrong"), "9m` is no timeout"),
     fault(MENU, Option("context", "= &Session"), "methods take the context by reference already"),
@@ -195,6 +206,7 @@ pub(in super::super) const FAULTS: &[Fault] = &[
     fault(MENU, OfFlattening("#[action(flatten)] Wrong { a: orders::Orders }"), "has named fields: write `Wrong"),
     fault(MENU, OfFlattening("#[action(flatten)] Wrong(A, B)"), "holds more than a menu: write `Wrong"),
     fault(MENU, OfFlattening("#[action(flatten, read)] Wrong(orders::Wrong)"), "`read` beside `flatten`"),
+    fault(MENU, OfFlattening("#[action(flatten, example = \"{}\")] Wrong(orders::Wrong)"), "`example` beside `flatten`"),
     fault(MENU, OfFlattening("#[action(flatten)] Wrong(#[field(secret)] orders::Wrong)"), "`secret` beside `flatten`"),
     fault(MENU, OfFlattening("#[action(flatten)] WrongA(Wrong), #[action(flatten)] WrongB(Wrong)"), "this menu is flattened twice"),
     fault(MENU, OfFlattening("#[action(flatten)] Wrong(Self)"), "would be flattened into itself"),
