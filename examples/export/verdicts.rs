@@ -31,7 +31,7 @@ pub(crate) fn print<M: OwnedMenu>(file: &Path) -> Result<usize, Box<dyn Error>> 
         println!("{}", Json::object([accepted].into_iter().chain(rejection)));
     }
     if unseen > 0 {
-        eprintln!("{unseen} lines are refused for forms of texts and unknown keys of null alone");
+        eprintln!("refused for forms of texts and unknown keys of null alone: {unseen}");
     }
     Ok(others)
 }
