@@ -197,7 +197,7 @@ pub(crate) enum Demo {
         /// How, if that fails.
         otherwise: Option<Channel>,
     },
-    /// Hand the ticket over. It is opened again instead.
+    /// Hand a ticket over. It used to be so: now a new one is opened.
     #[action(write(reversible), repeatable, deprecated)]
     HandOver { to: String },
 }
