@@ -1,12 +1,18 @@
-//! A menu of every kind of value that all targets can say. A map, a value that is open and one that holds itself are
-//! not among them: `OpenAI`'s and Anthropic's strict modes have no words for these.
+//! A menu of every kind of value that all targets can say. A map whose keys are free, a value that is open and one that
+//! holds itself are not among them: `OpenAI`'s and Anthropic's strict modes have no words for these.
 
-use std::{collections::BTreeSet, num::NonZeroI32};
+use std::{
+    collections::{BTreeMap, BTreeSet, HashSet},
+    num::{NonZeroI8, NonZeroI16, NonZeroI32, NonZeroI64, NonZeroU8, NonZeroU16, NonZeroU32, NonZeroU64},
+};
 
 use action_menu::{ActionMenu, Choice, Record, Scalar};
+use chrono::{DateTime, FixedOffset, NaiveDate, Utc};
+use rust_decimal::Decimal;
+use uuid::Uuid;
 
 /// How urgent it is.
-#[derive(Choice, Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Choice, Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub(crate) enum Priority {
     /// Reply within a week.
     Low,
@@ -35,12 +41,29 @@ pub(crate) enum Channel {
     /// By mail.
     Mail {
         /// As the customer spells it.
-        #[field(length = 3..=254)]
+        #[field(length = 3..=254, secret)]
         address: String,
     },
     /// By phone.
     Phone { number: String },
 }
+
+/// What changes nothing.
+#[derive(ActionMenu, Debug, PartialEq)]
+pub(crate) enum Look {
+    /// Find an order.
+    #[action(read)]
+    FindOrder {
+        /// As on the receipt: `A-1001`.
+        order_id: OrderId,
+    },
+    /// List the queue.
+    #[action(read)]
+    ListQueue,
+}
+
+/// So long a ticket stays open.
+const DAYS: u8 = 14;
 
 /// What the desk can do.
 #[derive(ActionMenu, Debug, PartialEq)]
@@ -48,11 +71,17 @@ pub(crate) enum Demo {
     /// Refund an order.
     #[action(
         write(irreversible),
-        confirm = never,
+        confirm,
         idempotent_by(order_id),
-        use_when = "the parcel is lost or damaged"
+        preview = "find_order",
+        verify = "find_order",
+        timeout = "15s",
+        use_when = "the parcel is lost or damaged",
+        not_for = "parcels that are late",
+        costly = "money that is paid back twice is gone"
     )]
     Refund {
+        #[field(from_action = "find_order")]
         order_id: OrderId,
         /// How much, in euro.
         #[field(range = 0.01..=500.0, multiple_of = 0.01)]
@@ -60,8 +89,11 @@ pub(crate) enum Demo {
         /// A word for the file.
         note: Option<String>,
     },
+    /// Look something up.
+    #[action(flatten)]
+    Look(Look),
     /// Open a ticket.
-    #[action(write(reversible), repeatable)]
+    #[action(write(reversible), repeatable, alias = "create_ticket")]
     OpenTicket {
         /// How urgent.
         #[field(default = "low")]
@@ -69,16 +101,15 @@ pub(crate) enum Demo {
         /// How urgent it was before.
         before: Option<Priority>,
         /// In how many days.
-        #[field(range = 1..=30, default = 14)]
+        #[field(range = 1..=30, default = DAYS)]
         days: u8,
-        /// Between none and all.
-        #[field(greater_than = 0.0, less_than = 1.0)]
-        share: f64,
-        /// More or fewer, never the same.
-        change: NonZeroI32,
-        /// Counted since the shop opened.
-        number: u64,
+        /// How likely it is that the customer leaves: between never and for sure.
+        #[field(greater_than = 0.0, less_than = 1.0, default = 0.5)]
+        risk: f64,
+        #[field(default)]
         urgent: bool,
+        /// What the customer said to each question: yes, no, or nothing.
+        answers: Vec<Option<bool>>,
     },
     /// Send a parcel.
     #[action(write(reversible), repeatable)]
@@ -86,17 +117,74 @@ pub(crate) enum Demo {
         /// Where to.
         address: Address,
         /// Where to, if nobody is there.
-        other: Option<Address>,
+        other: Option<Box<Address>>,
         /// From and to.
         stops: [Address; 2],
         /// Words for it.
         #[field(default = [], each(length = 1..=10), items = ..=4)]
         labels: Vec<String>,
-        /// Sizes, where they are known.
+        /// In kilograms.
+        weight: f32,
+        insured: bool,
+        /// Height, width and depth, where they are known.
         #[field(items = 1..=3)]
         sizes: Vec<Option<f64>>,
-        /// Who packs it.
-        packers: BTreeSet<String>,
+        /// When it has to be there.
+        until: Option<NaiveDate>,
+    },
+    /// Book a payment that came in.
+    #[action(write(reversible), idempotent_by(id), open_world)]
+    BookPayment {
+        /// As the bank gave it.
+        id: Uuid,
+        /// In euro.
+        amount: Decimal,
+        /// The day that it counts for.
+        day: NaiveDate,
+        /// When the customer sent it, by the clock there.
+        sent: DateTime<FixedOffset>,
+        /// When it came.
+        received: DateTime<Utc>,
+    },
+    /// Plan a day of the desk.
+    #[action(write(reversible), idempotent)]
+    PlanDay {
+        /// Who is there.
+        people: BTreeSet<String>,
+        /// What is worked on.
+        queues: HashSet<Priority>,
+        /// How many tickets of each are to be closed, where that is known.
+        goals: BTreeMap<Priority, Option<u16>>,
+        /// Who sits at each counter; null where it is closed.
+        counters: [Option<Vec<String>>; 3],
+    },
+    /// Note what was counted in the store room.
+    #[action(write(reversible), repeatable)]
+    Count {
+        shelf: u8,
+        row: u16,
+        pieces: u32,
+        barcode: u64,
+        /// The floor, from the street's.
+        floor: i8,
+        /// In degrees Celsius.
+        temperature: i16,
+        /// Against what was expected.
+        difference: i32,
+        /// The same in cents.
+        value: i64,
+    },
+    /// Correct what was counted: by something, never by nothing.
+    #[action(write(reversible), repeatable)]
+    Correct {
+        shelves: NonZeroU8,
+        rows: NonZeroU16,
+        pieces: NonZeroU32,
+        barcodes: NonZeroU64,
+        floors: NonZeroI8,
+        temperature: NonZeroI16,
+        difference: NonZeroI32,
+        value: NonZeroI64,
     },
     /// Tell the customer something.
     #[action(write(irreversible), confirm = never, repeatable, open_world)]
@@ -109,11 +197,19 @@ pub(crate) enum Demo {
         /// How, if that fails.
         otherwise: Option<Channel>,
     },
-    /// List the queue.
-    #[action(read)]
-    ListQueue,
+    /// Hand a ticket over. It used to be so: now a new one is opened.
+    #[action(write(reversible), repeatable, deprecated)]
+    HandOver { to: String },
 }
 
-/// Proposals of the actions whose values can't be told from their shapes.
-pub(crate) const EXAMPLES: [&str; 1] =
-    [r#"{"action":"refund","order_id":"A-1001","amount":50.25,"note":"lost"}"#];
+/// Proposals without all that may be left out, and with null where it may stand.
+pub(crate) const EXAMPLES: [&str; 5] = [
+    r#"{"action":"refund","order_id":"A-1001","amount":50.25}"#,
+    r#"{"action":"open_ticket","answers":[true,null]}"#,
+    concat!(
+        r#"{"action":"ship","address":{"street":"Elm St 12","city":"Austin"},"weight":1.5,"insured":true,"sizes":[30,null],"#,
+        r#""stops":[{"street":"Elm St 1","city":"Austin"},{"street":"Elm St 12","city":"Austin"}]}"#,
+    ),
+    r#"{"action":"plan_day","people":["Mia"],"queues":["high"],"goals":{"low":20,"high":9},"counters":[["Mia"],null,null]}"#,
+    r#"{"action":"notify","text":"It is on its way.","via":{"by":"phone","number":"+4930123456"}}"#,
+];

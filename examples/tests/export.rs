@@ -9,10 +9,11 @@ use std::{env, fs};
 use common::run_with;
 use serde_json::Value;
 
-/// Files of all targets, each with all that the target can have; the reader says of the proposals what is written there.
+/// Files of all targets, each with all that the target can have, and two results; the reader says of the proposals what is
+/// written there.
 #[test]
 fn it_writes_what_each_provider_is_sent() {
-    for menu in ["demo", "retail"] {
+    for menu in ["demo", "retail", "twin"] {
         let directory = env::temp_dir().join(format!("action-menu-export-{menu}-{}", std::process::id()));
         let at = directory.to_str().unwrap();
         assert!(run_with("export", &[at, "--menu", menu], b"").status.success());
@@ -36,6 +37,7 @@ fn it_writes_what_each_provider_is_sent() {
                 ["mcp", "deepseek"].contains(&name),
                 "{name}"
             );
+            assert_eq!(results(&file["results"]), 2, "{name}");
         }
 
         let instances = directory.join("instances.jsonl");
@@ -58,6 +60,55 @@ fn it_writes_what_each_provider_is_sent() {
         }
         fs::remove_dir_all(directory).unwrap();
     }
+}
+
+/// How many there are: each a message, or all in one.
+fn results(messages: &Value) -> usize {
+    let messages = messages.as_array().unwrap();
+    let within = |message: &Value| {
+        let inner = ["content", "parts"]
+            .iter()
+            .find_map(|key| message[key].as_array());
+        inner.map_or(1, Vec::len)
+    };
+    match &messages[..] {
+        [all] => within(all),
+        each => each.len(),
+    }
+}
+
+/// Texts that others have made: a verdict on each, and an end that says whether any was another than expected.
+#[test]
+fn it_compares_verdicts() {
+    let file = env::temp_dir().join(format!("action-menu-verdicts-{}.jsonl", std::process::id()));
+    let end = |lines: &str| {
+        fs::write(&file, lines).unwrap();
+        let output = run_with(
+            "export",
+            &["--read", file.to_str().unwrap(), "--menu", "twin"],
+            b"",
+        );
+        let told = String::from_utf8(output.stderr).unwrap();
+        (output.status.success(), told.lines().count(), output.stdout.len())
+    };
+    let proposal =
+        |text: &str, must: bool| format!("{}\n", serde_json::json!({"text": text, "must_accept": must}));
+    let call = |arguments: &str, must: bool| {
+        let call = serde_json::json!({"tool": "create_ticket", "arguments": arguments, "must_accept": must});
+        format!("{call}\n")
+    };
+    assert!(end(&proposal(r#"{"action":"list_orders"}"#, true)).0);
+    assert!(!end(&proposal(r#"{"action":"list_orders"}"#, false)).0);
+    assert!(!end(&proposal(r#"{"action":"list_order"}"#, true)).0);
+    let ticket = |more: &str| {
+        format!(r#"{{"title":"Late","tags":[],"address":{{"street":"Elm St","zip":"78701"}}{more}}}"#)
+    };
+    assert!(end(&call(&ticket(""), true)).0);
+    // What the other one doesn't see is counted and no other verdict, unless something else is wrong too.
+    assert!(end(&call(&ticket(r#","due":"soon","x":null"#), true)).0);
+    assert!(!end(&call(&ticket(r#","due":"soon","x":1"#), true)).0);
+    assert!(!end(&call(&ticket(r#","due":7"#), true)).0);
+    fs::remove_file(file).unwrap();
 }
 
 #[test]
