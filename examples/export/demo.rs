@@ -78,7 +78,8 @@ pub(crate) enum Demo {
         timeout = "15s",
         use_when = "the parcel is lost or damaged",
         not_for = "parcels that are late",
-        costly = "money that is paid back twice is gone"
+        costly = "money that is paid back twice is gone",
+        example = r#"{"order_id":"A-1001","amount":49.9}"#
     )]
     Refund {
         #[field(from_action = "find_order")]
