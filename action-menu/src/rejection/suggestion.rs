@@ -23,10 +23,12 @@ pub(crate) fn suggest(written: &str, names: &[&'static str]) -> Option<&'static 
 
 /// The nearest of the names that are a slip away; none where two are equally near.
 fn nearest_slip(written: &str, names: &[&'static str]) -> Option<&'static str> {
-    let folded = fold(written);
-    let slips = names.iter().filter(|name| is_slip(written, name));
+    let (first, spelt) = (folded(written).next(), words(written));
+    // No slip is one of the first letter, so most names are out before they are taken apart.
+    let near = names.iter().filter(|name| folded(name).next() == first);
+    let slips = near.filter(|name| is_slip(&spelt, &words(name)));
     let mut slips: Vec<_> = slips
-        .map(|name| (distance(&fold(name), &folded), *name))
+        .map(|name| (distance(&fold(name), &fold(written)), *name))
         .collect();
     slips.sort_by_key(|(distance, _)| *distance);
     match slips[..] {
@@ -38,17 +40,15 @@ fn nearest_slip(written: &str, names: &[&'static str]) -> Option<&'static str> {
 
 /// Whether two names are the same but for case and separators: `orderId`, `order-id` and `Order ID`.
 pub(crate) fn folds_alike(left: &str, right: &str) -> bool {
-    let folded = fold(left);
-    !folded.is_empty() && folded == fold(right)
+    folded(left).next().is_some() && folded(left).eq(folded(right))
 }
 
 /// Whether each word is the same or differs by a slip of the pen.
-fn is_slip(written: &str, name: &str) -> bool {
-    let (written, name) = (words(written), words(name));
+fn is_slip(written: &[Vec<char>], name: &[Vec<char>]) -> bool {
     written.len() == name.len()
         && written
             .iter()
-            .zip(&name)
+            .zip(name)
             .all(|(written, name)| is_slip_of_word(written, name))
 }
 
@@ -77,7 +77,7 @@ fn words(name: &str) -> Vec<Vec<char>> {
             words.push(Vec::new());
         }
         if let (true, Some(word)) = (c.is_alphanumeric(), words.last_mut()) {
-            word.extend(c.to_lowercase());
+            word.extend(lower(c));
         }
         lower_before = c.is_lowercase();
     }
@@ -92,11 +92,22 @@ pub(crate) fn nearest_first(written: &str, names: &mut [&'static str]) {
 }
 
 /// Letters and digits in lower case.
+fn folded(name: &str) -> impl Iterator<Item = char> {
+    name.chars().filter(|c| c.is_alphanumeric()).flat_map(lower)
+}
+
 fn fold(name: &str) -> Vec<char> {
-    name.chars()
-        .filter(|c| c.is_alphanumeric())
-        .flat_map(char::to_lowercase)
-        .collect()
+    folded(name).collect()
+}
+
+/// In lower case. Most names are ASCII, of which each letter is one.
+fn lower(c: char) -> impl Iterator<Item = char> {
+    let (ascii, other) = if c.is_ascii() {
+        (Some(c.to_ascii_lowercase()), None)
+    } else {
+        (None, Some(c.to_lowercase()))
+    };
+    ascii.into_iter().chain(other.into_iter().flatten())
 }
 
 /// The least number of insertions, deletions, replacements and swaps of neighbours (optimal string alignment).

@@ -9,6 +9,7 @@ use std::{env, hint::black_box, process::ExitCode};
 
 use action_menu::ActionMenu as _;
 use benches::desk::{Borrowed, Support, TAG_FIRST, TAG_LAST, WRONG, long_message};
+use serde_json::Value;
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = env::args().skip(1).collect();
@@ -19,6 +20,9 @@ fn main() -> ExitCode {
         return usage();
     };
     let long = long_message();
+    let Ok(validator) = jsonschema::validator_for(&Support::schema().to_value()) else {
+        unreachable!("our own schema")
+    };
     let work: &dyn Fn() -> bool = match work.as_str() {
         "accept" => &|| Support::parse(black_box(TAG_FIRST)).is_ok(),
         "borrow" => &|| Borrowed::parse(black_box(TAG_FIRST)).is_ok(),
@@ -28,6 +32,12 @@ fn main() -> ExitCode {
             &|| Support::parse(black_box(WRONG)).is_err_and(|rejection| !rejection.to_string().is_empty())
         }
         "explain" => &|| Support::parse(black_box(WRONG)).is_err(),
+        // The peer of `reject`.
+        "judge" => &|| {
+            let value: Value = serde_json::from_str(black_box(WRONG)).unwrap_or_default();
+            let errors = validator.iter_errors(&value).map(|error| error.to_string());
+            errors.map(|error| error.len()).sum::<usize>() > 0
+        },
         _ => return usage(),
     };
     if (0..count).all(|_| black_box(work())) {
@@ -38,6 +48,6 @@ fn main() -> ExitCode {
 }
 
 fn usage() -> ExitCode {
-    eprintln!("usage: work accept|borrow|last|long|reject|explain COUNT");
+    eprintln!("usage: work accept|borrow|last|long|reject|explain|judge COUNT");
     ExitCode::from(2)
 }
