@@ -111,8 +111,11 @@ fn rejected() -> Run {
 /// A proposal of the last action, every field filled.
 fn proposal() -> String {
     let actions = Ten::MENU.actions();
-    let action = actions.last().map(|action| action.name()).unwrap_or_default();
-    let schema = Ten::action_schema(action).map(|schema| schema.to_value());
+    let action = actions
+        .last()
+        .map(action_menu::ActionSpec::name)
+        .unwrap_or_default();
+    let schema = Ten::action_schema(action).map(action_menu::Schema::to_value);
     let properties = schema
         .as_ref()
         .and_then(|schema| schema["properties"].as_object());
