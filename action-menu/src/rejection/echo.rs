@@ -27,6 +27,9 @@ impl Echo {
     }
 
     fn bounded(text: &str, most: usize) -> Self {
+        if text.len() <= most && text.bytes().all(is_as_it_is) {
+            return Self(text.into());
+        }
         let mut escaped = String::new();
         for (index, c) in text.chars().take(most + 1).enumerate() {
             if index == most {
@@ -54,8 +57,16 @@ impl fmt::Display for Echo {
 
 /// Whether a key may stand in a pointer as it is. The bound is that of an echo.
 pub(super) fn is_plain(key: &str) -> bool {
+    if key.len() <= MOST && key.bytes().all(is_as_it_is) {
+        return true;
+    }
     let mut chars = key.chars();
     chars.by_ref().take(MOST).all(|c| c == '\\' || !must_escape(c)) && chars.next().is_none()
+}
+
+/// What most text is made of, and never escaped: ASCII that prints, but no backslash.
+const fn is_as_it_is(byte: u8) -> bool {
+    matches!(byte, b' '..=b'~') && byte != b'\\'
 }
 
 /// A backslash too, so that what is escaped can be told from what was written so.
@@ -79,6 +90,14 @@ mod tests {
         assert_eq!(Echo::new("déjà \"vu\" 漢字 😀").as_str(), "déjà \"vu\" 漢字 😀");
         assert_eq!(Echo::new("\u{e0041}\u{1d173}").as_str(), "\\u{e0041}\\u{1d173}");
         assert_eq!(Echo::new("a b\u{a0}c\u{3000}").as_str(), "a b\\u{a0}c\\u{3000}");
+    }
+
+    #[test]
+    fn what_prints_is_as_it_is() {
+        for byte in 0..=u8::MAX {
+            let c = char::from(byte);
+            assert_eq!(is_as_it_is(byte), byte.is_ascii() && !must_escape(c), "{c:?}");
+        }
     }
 
     #[test]

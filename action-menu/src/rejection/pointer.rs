@@ -95,13 +95,14 @@ impl<'p> Path<'p> {
                 }
                 text.push('/');
                 // RFC 6901, section 3.
-                for c in key.chars() {
-                    match c {
-                        '~' => text.push_str("~0"),
-                        '/' => text.push_str("~1"),
-                        _ => text.push(c),
-                    }
+                let mut rest = key;
+                while let Some(at) = rest.find(['~', '/']) {
+                    let (plain, marked) = rest.split_at(at);
+                    text.push_str(plain);
+                    text.push_str(if marked.starts_with('~') { "~0" } else { "~1" });
+                    rest = marked.get(1..).unwrap_or_default();
                 }
+                text.push_str(rest);
             }
         }
         true

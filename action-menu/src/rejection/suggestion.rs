@@ -15,18 +15,25 @@ pub(crate) fn suggest(written: &str, names: &[&'static str]) -> Option<&'static 
     // `functions.refund`, `support/refund`; `refund<|channel|>commentary`, `refund()`.
     let last = written.rsplit(['.', '/', ':']).next().unwrap_or_default();
     let head = written.split(['<', '(', '{', '[']).next().unwrap_or_default();
+    // What is the whole of it is compared once.
+    let parts = [last, head].into_iter().filter(|part| part.len() < written.len());
+    let texts: Vec<&str> = [written].into_iter().chain(parts).collect();
     let same = names
         .iter()
-        .find(|name| [written, last, head].iter().any(|text| folds_alike(text, name)));
+        .find(|name| texts.iter().any(|text| folds_alike(text, name)));
     same.copied().or_else(|| nearest_slip(written, names))
 }
 
 /// The nearest of the names that are a slip away; none where two are equally near.
 fn nearest_slip(written: &str, names: &[&'static str]) -> Option<&'static str> {
-    let (first, spelt) = (folded(written).next(), words(written));
+    let first = folded(written).next();
     // No slip is one of the first letter, so most names are out before they are taken apart.
-    let near = names.iter().filter(|name| folded(name).next() == first);
-    let slips = near.filter(|name| is_slip(&spelt, &words(name)));
+    let near: Vec<_> = names.iter().filter(|name| folded(name).next() == first).collect();
+    if near.is_empty() {
+        return None;
+    }
+    let spelt = words(written);
+    let slips = near.into_iter().filter(|name| is_slip(&spelt, &words(name)));
     let mut slips: Vec<_> = slips
         .map(|name| (distance(&fold(name), &fold(written)), *name))
         .collect();

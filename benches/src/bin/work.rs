@@ -8,7 +8,8 @@
 use std::{env, hint::black_box, process::ExitCode};
 
 use action_menu::ActionMenu as _;
-use benches::desk::{Borrowed, Support, TAG_FIRST, TAG_LAST, WRONG, long_message};
+use benches::desk::{Borrowed, Refund, Support, TAG_FIRST, TAG_LAST, Tagged, WRONG, long_message};
+use serde::de::IgnoredAny;
 use serde_json::Value;
 
 fn main() -> ExitCode {
@@ -32,12 +33,15 @@ fn main() -> ExitCode {
             &|| Support::parse(black_box(WRONG)).is_err_and(|rejection| !rejection.to_string().is_empty())
         }
         "explain" => &|| Support::parse(black_box(WRONG)).is_err(),
-        // The peer of `reject`.
+        // The peers.
         "judge" => &|| {
             let value: Value = serde_json::from_str(black_box(WRONG)).unwrap_or_default();
             let errors = validator.iter_errors(&value).map(|error| error.to_string());
             errors.map(|error| error.len()).sum::<usize>() > 0
         },
+        "tagged" => &|| serde_json::from_str::<Tagged>(black_box(TAG_FIRST)).is_ok(),
+        "plain" => &|| serde_json::from_str::<Refund>(black_box(TAG_FIRST)).is_ok(),
+        "ignored" => &|| serde_json::from_str::<IgnoredAny>(black_box(TAG_FIRST)).is_ok(),
         _ => return usage(),
     };
     if (0..count).all(|_| black_box(work())) {
@@ -48,6 +52,6 @@ fn main() -> ExitCode {
 }
 
 fn usage() -> ExitCode {
-    eprintln!("usage: work accept|borrow|last|long|reject|explain|judge COUNT");
+    eprintln!("usage: work accept|borrow|last|long|reject|explain|judge|tagged|plain|ignored COUNT");
     ExitCode::from(2)
 }
