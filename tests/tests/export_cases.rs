@@ -431,7 +431,10 @@ fn a_long_description_is_refused_and_not_cut() {
         errors.starts_with("openai_chat: refund: a description of "),
         "{errors}"
     );
-    assert!(errors.ends_with(" characters: at most 1024"), "{errors}");
+    assert!(
+        errors.ends_with(" characters, with what options add to it: at most 1024"),
+        "{errors}"
+    );
     let (_, description, _) = tools::<Wordy>(Target::ANTHROPIC).remove(0);
     assert!(description.ends_with(".123"));
 

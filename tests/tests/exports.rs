@@ -306,13 +306,13 @@ fn what_cant_be_said_is_an_error_at_its_field() {
     assert_eq!(
         errors.to_string(),
         "openai_chat_strict: ship, field notes: its keys are free, which can't be said there: a list of records says the \
-         same\n\
-         openai_chat_strict: drive, field costs.BILLING: it may be left out and is never null, and there every field is \
-         given: make it an `Option`\n\
-         openai_chat_strict: drive, field costs.COMING_BACK: it may be left out and is never null, and there every field \
-         is given: make it an `Option`\n\
-         openai_chat_strict: drive, field costs.other team: it may be left out and is never null, and there every field is \
-         given: make it an `Option`"
+         same, and so do keys of a `Choice`\n\
+         openai_chat_strict: drive, field costs.BILLING: a key of its map may be left out, and there every key is given: make \
+         the map's values an `Option`\n\
+         openai_chat_strict: drive, field costs.COMING_BACK: a key of its map may be left out, and there every key is given: make \
+         the map's values an `Option`\n\
+         openai_chat_strict: drive, field costs.other team: a key of its map may be left out, and there every key is given: make \
+         the map's values an `Option`"
     );
     let errors = Target::ANTHROPIC_STRICT
         .tools::<Anything>()
@@ -343,7 +343,7 @@ fn what_cant_be_said_is_an_error_at_its_field() {
     let errors = Target::MCP.reply_format::<Reply>().expect_err("no replies");
     assert_eq!(
         errors.to_string(),
-        "mcp: no schema is taken for replies: ask in words, by a preamble"
+        "mcp: a server has no replies of a model"
     );
 }
 
@@ -456,14 +456,23 @@ fn an_export_is_the_same_each_time() {
 fn a_menu_is_asserted_in_one_line() {
     assert_exports!(Telling, [openai_chat_strict, anthropic_strict, gemini_openapi]);
     let panic = std::panic::catch_unwind(|| {
-        assert_exports!(Deliveries, [openai_chat_strict, mistral, anthropic_strict]);
+        assert_exports!(
+            Deliveries,
+            [cohere, openai_chat_strict, mistral, anthropic_strict]
+        );
     });
     let panic = panic.expect_err("maps");
     let report = panic.downcast_ref::<String>().expect("a text");
-    let mut expected = String::from("the menu Deliveries can't be exported, by 6 rules:\n");
+    let mut expected = String::from("the menu Deliveries can't be exported: 6 rules are broken\n");
     for target in [Target::OPENAI_CHAT_STRICT, Target::ANTHROPIC_STRICT] {
         let errors = target.tools::<Deliveries>().expect_err("maps");
         writeln!(expected, "{errors}").expect("a text");
+    }
+    writeln!(expected, "What the others are told in words:").expect("a text");
+    let losses = Target::COHERE.tools::<Deliveries>().expect("an export").losses;
+    assert!(!losses.is_empty());
+    for loss in losses {
+        writeln!(expected, "cohere: {loss}").expect("a text");
     }
     assert_eq!(*report, expected);
 }

@@ -186,6 +186,30 @@ fn an_event_that_cannot_be_read_breaks_the_stream() {
     }
 }
 
+/// The commonest mistake of a host: the whole line, and not what stands behind `data:`.
+#[test]
+fn a_line_of_server_sent_events_is_told_apart() {
+    for line in [
+        r#"data: {"choices":[]}"#,
+        "data: [DONE]",
+        "event: message_stop",
+        ": keepalive",
+        " id: 7",
+        "retry: 3000",
+    ] {
+        let mut stream = Stream::new(Target::OPENAI_CHAT);
+        assert_eq!(stream.event(line), Err(TurnError::Framed), "{line}");
+        assert_eq!(stream.finish().stop, Stop::Cut, "{line}");
+    }
+    for text in ["choices: []", "{", "\"data:\" x"] {
+        let mut stream = Stream::new(Target::OPENAI_CHAT);
+        assert!(
+            matches!(stream.event(text), Err(TurnError::Malformed { .. })),
+            "{text}"
+        );
+    }
+}
+
 #[test]
 fn a_stream_is_bounded() {
     let mut stream = Stream::new(Target::ANTHROPIC);

@@ -455,3 +455,24 @@ fn a_default_does_not_pass_by_what_is_left() {
     assert_eq!(priority.get("default"), None);
     assert_eq!(schema["properties"]["days"]["default"], 14);
 }
+
+/// A value that is taken away is told nowhere: neither listed, nor what it means.
+#[test]
+fn what_a_value_means_is_told_of_those_that_are_left() {
+    let menu = SubMenu::<menus::values::Tickets>::all();
+    let (action, field) = ("set_priority", "priority");
+    let told = |menu: &SubMenu<menus::values::Tickets>| {
+        let schema = menu.action_schema(action).expect("an action").to_value();
+        schema["properties"][field]["description"]
+            .as_str()
+            .expect("a text")
+            .to_owned()
+    };
+    let whole = told(&menu);
+    assert!(whole.contains("low: ") && whole.contains("high: "), "{whole}");
+    let narrowed = told(&menu.only(action, field, ["high"]).expect("narrowed"));
+    assert!(
+        !narrowed.contains("low") && narrowed.contains("high: "),
+        "{narrowed}"
+    );
+}

@@ -265,6 +265,22 @@ fn limits_and_sub_menus_are_those_of_the_reader() {
         (rejection.code(), rejection.problems()[0].pointer().as_str()),
         (Code::NotPermitted, "")
     );
+    // A turn's calls at once, in their order.
+    let answer = format!(
+        r#"{{"stop_reason":"tool_use","content":[{text},{{"type":"tool_use","id":"u","name":"list_orders","input":{{}}}}]}}"#
+    );
+    let turn = Turn::parse(Target::ANTHROPIC, &answer).expect("a turn");
+    let within: Vec<_> = turn
+        .actions_within(&fewer)
+        .map(|(call, action)| (call.id(), action.map_err(|rejection| rejection.code())))
+        .collect();
+    assert_eq!(
+        within,
+        [
+            (Some("t"), Err(Code::NotPermitted)),
+            (Some("u"), Ok(Desk::ListOrders))
+        ]
+    );
 }
 
 #[test]

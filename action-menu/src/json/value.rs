@@ -4,6 +4,7 @@ use std::{borrow::Cow, cmp::Ordering, fmt};
 
 use serde::ser::{Serialize, SerializeMap as _, SerializeSeq as _, Serializer};
 
+use super::Node;
 use crate::spec::Literal;
 
 /// A JSON value with its keys in order: what schemas, exports, rejections and written actions are.
@@ -100,6 +101,29 @@ impl Json {
     /// and two different amounts would share one digest.
     pub fn to_canonical(&self) -> String {
         super::canonical::canonical(self)
+    }
+}
+
+impl Json {
+    /// The JSON of whatever serde can write, with its keys in the order in which they are written.
+    ///
+    /// ```
+    /// use action_menu::Json;
+    /// use std::collections::BTreeMap;
+    ///
+    /// let stock = BTreeMap::from([("lamp", Some(3)), ("chair", None)]);
+    /// assert_eq!(Json::of(&stock)?.to_string(), r#"{"chair":null,"lamp":3}"#);
+    /// # Ok::<(), serde_json::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// What the value itself says when it is written; a key that is no text; more than 255 brackets open at once.
+    pub fn of<T: Serialize + ?Sized>(value: &T) -> serde_json::Result<Self> {
+        let text = serde_json::to_string(value)?;
+        let node = Node::of_text(&text, u8::MAX);
+        node.map(Self::from)
+            .map_err(|_| serde::ser::Error::custom("more than 255 brackets are open at once"))
     }
 }
 

@@ -1,6 +1,6 @@
 //! A user's one-line test of what a menu is exported as.
 
-use super::{ExportErrors, Target};
+use super::Target;
 use crate::menu::ActionMenu;
 
 /// Asserts that a menu can be exported as tools for these targets, and prints what each of them is told in words.
@@ -26,7 +26,7 @@ use crate::menu::ActionMenu;
 ///
 /// # Panics
 ///
-/// With every error of every target that there is, and every loss of the others, one a line.
+/// With every error of every target, and then every loss of those that have none, one a line.
 #[macro_export]
 macro_rules! assert_exports {
     ($menu:ty, [$($target:ident),+ $(,)?]) => {{
@@ -47,45 +47,45 @@ macro_rules! assert_exports {
 pub const fn __named(name: &str) -> Target {
     match Target::named(name) {
         Some(target) => target,
-        None => panic!("there is no target of this name: `Target::ALL` has them"),
+        None => panic!(
+            "there is no target of this name; there are: openai_chat, openai_chat_strict, openai_responses, \
+             openai_responses_strict, anthropic, anthropic_strict, gemini, gemini_openapi, mcp, bedrock, bedrock_strict, \
+             mistral, cohere, groq, xai, deepseek, ollama"
+        ),
     }
 }
 
 /// What to print, or with an error anywhere what to panic with.
 #[doc(hidden)]
 pub fn __exports<M: ActionMenu>(targets: &[Target]) -> Result<String, String> {
-    let exports: Vec<_> = targets
-        .iter()
-        .map(|target| (target, target.tools::<M>()))
-        .collect();
-    let mut lines = Vec::new();
-    for (target, export) in &exports {
-        match export {
-            Ok(export) => lines.extend(
-                export
-                    .losses
+    let (mut errors, mut losses) = (Vec::new(), Vec::new());
+    for target in targets {
+        match target.tools::<M>() {
+            Ok(export) => {
+                let line = |loss| format!("{}: {loss}\n", target.name());
+                losses.extend(export.losses.iter().map(line));
+            }
+            Err(broken) => errors.extend(
+                broken
+                    .errors()
                     .iter()
-                    .map(|loss| format!("{}: {loss}\n", target.name())),
+                    .map(|error| format!("{}: {error}\n", target.name())),
             ),
-            Err(errors) => lines.push(format!("{errors}\n")),
         }
     }
-    let errors: usize = exports
-        .iter()
-        .map(|(_, export)| {
-            export
-                .as_ref()
-                .err()
-                .map_or(0, |errors: &ExportErrors| errors.errors().len())
-        })
-        .sum();
-    let lines = lines.concat();
-    if errors == 0 {
-        Ok(lines)
+    let (count, told) = (errors.len(), losses.concat());
+    let and_losses = if losses.is_empty() {
+        ""
     } else {
-        let menu = M::MENU.name();
-        Err(format!(
-            "the menu {menu} can't be exported, by {errors} rules:\n{lines}"
-        ))
+        "What the others are told in words:\n"
+    };
+    match count {
+        0 => Ok(told),
+        _ => Err(format!(
+            "the menu {} can't be exported: {count} {} broken\n{}{and_losses}{told}",
+            M::MENU.name(),
+            if count == 1 { "rule is" } else { "rules are" },
+            errors.concat(),
+        )),
     }
 }

@@ -1,7 +1,7 @@
 //! Tools and structured output, for each target.
 
 use super::{
-    PROPOSAL, Target,
+    PROPOSAL, Target, Wire,
     dialect::Dialect,
     example,
     limit::{self, Exported},
@@ -287,7 +287,11 @@ fn finished(target: Target, drafts: Vec<Draft>) -> Result<Export, ExportErrors> 
 
 fn reply_format(target: Target, name: &'static str, schema: &Json) -> Result<Export, ExportErrors> {
     let Some(dialect) = reply::dialect(target) else {
-        let error = of_all("no schema is taken for replies: ask in words, by a preamble");
+        let error = of_all(if target.wire() == Wire::Mcp {
+            "a server has no replies of a model"
+        } else {
+            "no schema is taken for replies: ask in words, by `reply_preamble` or `proposal_preamble`"
+        });
         return Err(ExportErrors::new(target, vec![error]));
     };
     let name = reply_name(name);

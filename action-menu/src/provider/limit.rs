@@ -71,7 +71,7 @@ pub(super) fn broken(names: &Name, limits: &Limits, tools: &[Exported<'_>]) -> V
             let length = description.chars().count();
             if length > limits.description {
                 refuse(format!(
-                    "a description of {length} characters: at most {}",
+                    "a description of {length} characters, with what options add to it: at most {}",
                     limits.description
                 ));
             }

@@ -203,8 +203,7 @@ impl Lowering<'_> {
                 ("additionalProperties", Json::Boolean(_)) if open_api => {}
                 ("additionalProperties", Json::Object(_)) => {
                     if !self.dialect.maps {
-                        let rule =
-                            "its keys are free, which can't be said there: a list of records says the same";
+                        let rule = "its keys are free, which can't be said there: a list of records says the same, and so do keys of a `Choice`";
                         self.refuse(place, rule.to_owned());
                     }
                     keep(Json::Object(self.node(&Node::of(value), &place.values(), false)));
@@ -288,7 +287,8 @@ impl Lowering<'_> {
                 self.refuse(&at, format!("its name must match {form}"));
             }
             if optional && !node.null && self.dialect.absent == Absent::Null {
-                let rule = "it may be left out and is never null, and there every field is given: make it an `Option`";
+                // Of all that may be left out, the keys of a map alone are never null.
+                let rule = "a key of its map may be left out, and there every key is given: make the map's values an `Option`";
                 self.refuse(&at, rule.to_owned());
             }
             let entries = self.node(&node, &at, optional);

@@ -59,7 +59,8 @@ impl Stream {
     /// # Errors
     ///
     /// When the event is no JSON or not of this provider, tells of an error, or there is too much of them. The stream is
-    /// broken then: it gives the same error for each event to come, and its calls are `truncated`.
+    /// broken then: it gives the same error for each event to come, and its calls are `truncated`. A line of server-sent
+    /// events as it stands there is [`TurnError::Framed`].
     pub fn event(&mut self, text: &str) -> Result<(), TurnError> {
         if let Some(fault) = &self.fault {
             return Err(fault.clone());
@@ -99,6 +100,15 @@ impl Stream {
             }
             return Ok(());
         }
-        self.draft.event(self.target, text)
+        self.draft.event(self.target, text).map_err(|error| match error {
+            TurnError::Malformed { .. } if is_framed(text) => TurnError::Framed,
+            error => error,
+        })
     }
+}
+
+/// Whether it is a line of server-sent events, field and all.
+fn is_framed(text: &str) -> bool {
+    let field = text.trim_start().split_once(':').map(|(field, _)| field);
+    field.is_some_and(|field| matches!(field, "" | "data" | "event" | "id" | "retry"))
 }

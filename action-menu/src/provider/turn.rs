@@ -99,6 +99,15 @@ impl Turn {
         self.calls.iter().map(|call| (call, call.read()))
     }
 
+    /// As [`actions`](Self::actions), within a sub-menu and by its reader: [`Call::read_within`].
+    pub fn actions_within<'t, 'm, M: ActionMenu + ReadMenu<'t>>(
+        &'t self,
+        menu: &'m SubMenu<M>,
+    ) -> impl Iterator<Item = (&'t Call, Result<M, Rejection>)> + use<'t, 'm, M> {
+        let read = |call: &'t Call| call.read_within(menu).map(|reading| reading.value);
+        self.calls.iter().map(move |call| (call, read(call)))
+    }
+
     /// The record that the text is: a reply in the form of [`Target::reply_format`].
     ///
     /// ```
@@ -223,6 +232,8 @@ pub enum TurnError {
         /// The column, from 1.
         column: usize,
     },
+    /// It is a line of server-sent events; an event is the JSON behind its `data:`.
+    Framed,
     /// It is JSON, but not what this provider sends.
     Foreign,
     /// The provider tells of an error instead, in these words.
@@ -245,6 +256,9 @@ impl fmt::Display for TurnError {
             Self::Malformed { line, column } => {
                 write!(f, "the answer is no JSON, at line {line}, column {column}")
             }
+            Self::Framed => f.write_str(
+                "a line of server-sent events is no event: give the JSON that stands behind its `data:`",
+            ),
             Self::Foreign => f.write_str("the answer is none of this provider's"),
             Self::Failed(words) => write!(f, "the provider tells of an error: {words}"),
         }

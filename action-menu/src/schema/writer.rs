@@ -142,7 +142,7 @@ impl Writer {
             *field.shape()
         };
         let mut node = self.node(&shape, values);
-        let description = description::of_field(field, default.as_ref());
+        let description = description::of_field(field, default.as_ref(), values);
         node.extend(default.map(|default| ("default", default)));
         described(description, node)
     }

@@ -35,7 +35,10 @@ fn renamed(target: Target, mut tool: Value) -> Value {
     };
     let mut function = function.take();
     function["schema"] = function[schema].take();
-    function.as_object_mut().expect("an object").remove(schema);
+    let entries = function.as_object_mut().expect("an object");
+    entries.remove(schema);
+    // It has no place for examples that stand beside a schema.
+    entries.remove("input_examples");
     function
 }
 
