@@ -75,7 +75,9 @@ const RETAIL: [&str; 3] = [
 fn run<M: OwnedMenu>(arguments: &[&str], examples: &[&str]) -> Option<Result<usize, Box<dyn Error>>> {
     match arguments {
         ["--read", file] => Some(verdicts::print::<M>(file.as_ref())),
-        [directory] => Some(write::<M>(directory.as_ref(), examples).map(|()| 0)),
+        [directory] if !directory.starts_with("--") => {
+            Some(write::<M>(directory.as_ref(), examples).map(|()| 0))
+        }
         _ => None,
     }
 }

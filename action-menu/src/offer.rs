@@ -2,7 +2,7 @@
 
 use crate::{
     json::Json,
-    spec::{ActionSpec, FieldSpec, Kind, MenuSpec, Presence},
+    spec::{ActionSpec, FieldSpec, Kind, MenuSpec, Presence, Shape},
 };
 
 /// A menu as it is offered. Plain data to look at; schema and reader follow it alike.
@@ -140,10 +140,27 @@ impl Narrowing {
             count
         };
         // A field that must be filled and can't be: the action can't be proposed at all.
-        let scalar = !matches!(spec.shape().kind(), Kind::List { .. });
-        let unfillable = left == 0 && scalar && spec.presence() != Presence::Optional;
+        let unfillable = !can_be_filled(spec.shape(), left) && spec.presence() != Presence::Optional;
         if let Some(offered) = self.offered.get_mut(action) {
             *offered &= !unfillable;
         }
+    }
+}
+
+/// Whether there is a value of this shape, other than null, when so many are left: of a list, of its items.
+pub(crate) fn can_be_filled(shape: &Shape, left: usize) -> bool {
+    match shape.kind() {
+        Kind::List { min: 0, .. } => true,
+        Kind::List {
+            item, min, unique, ..
+        } => {
+            let count = left + usize::from(item.is_nullable());
+            if unique && !matches!(item.kind(), Kind::List { .. }) {
+                usize::try_from(min).is_ok_and(|min| count >= min)
+            } else {
+                item.is_nullable() || can_be_filled(item, left)
+            }
+        }
+        _ => left > 0,
     }
 }

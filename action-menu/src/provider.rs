@@ -57,4 +57,4 @@ pub use tool_choice::ToolChoice;
 pub use turn::{Turn, TurnError};
 
 #[doc(hidden)]
-pub use assertion::{__exports, __named};
+pub use assertion::{__exports, __targets};

@@ -9,7 +9,7 @@ use crate::{
     read::{self, Arguments, Limits, Opened, Reading},
     record::Record,
     rejection::Rejection,
-    spec::Effect,
+    spec::{Effect, FieldSpec, MenuSpec, inner_menus},
 };
 
 /// Reads proposals, calls and records with [`Limits`] of one's own, and leniently if that is asked for.
@@ -51,7 +51,7 @@ impl Reader {
 
     /// Takes a text also where one fence of Markdown stands around the whole of it, or where it is a string that holds
     /// the object: what a model that was asked in words is wont to send. Nothing else of a text is mended, not both of these
-    /// at once, and nothing for an action that is marked `write(irreversible)`, which has to come as it should. What was
+    /// at once, and nothing for an action that is marked `write(irreversible)` or can hold one that is, which has to come as it should. What was
     /// mended is told in [`Reading::repair`]. The envelope of a call ([`Arguments`]) is no matter of leniency: it is mended
     /// by every reader, and for every action.
     ///
@@ -136,7 +136,7 @@ impl Reader {
             strict,
             opened,
             |inner| read::record_explained(R::RECORD, inner, &self.limits),
-            |_| true,
+            |_| !hold_for_good(R::RECORD.fields()),
         )
     }
 
@@ -242,7 +242,14 @@ fn admits<M: ActionMenu>(offer: Offer<'_>, action: &M) -> bool {
     offer.takes(position) && !offer.narrows(position)
 }
 
-/// Whether an action may stand that was mended.
+/// Whether an action may stand that was mended: it is not irreversible, and can't hold one that is.
 fn is_mendable<M: ActionMenu>(action: &M) -> bool {
-    action.spec().effect() != Effect::Irreversible
+    let spec = action.spec();
+    spec.effect() != Effect::Irreversible && !hold_for_good(spec.fields())
+}
+
+/// Whether these fields can hold an irreversible write.
+fn hold_for_good(fields: &'static [FieldSpec]) -> bool {
+    let mut actions = inner_menus(fields).into_iter().flat_map(MenuSpec::actions);
+    actions.any(|action| action.effect() == Effect::Irreversible)
 }

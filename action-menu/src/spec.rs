@@ -4,6 +4,7 @@ mod action;
 #[cfg(feature = "pattern")]
 mod dialect;
 mod docs;
+mod inner;
 mod literal;
 mod menu;
 mod names;
@@ -30,6 +31,7 @@ pub use {
     refine::Limit,
 };
 pub(crate) use {
+    inner::inner_menus,
     names::same,
     shape::{EXACT, is_own, without_zero},
     verdict::code_points,

@@ -2,7 +2,7 @@
 //! holds itself are not among them: `OpenAI`'s and Anthropic's strict modes have no words for these.
 
 use std::{
-    collections::{BTreeMap, BTreeSet, HashSet},
+    collections::{BTreeSet, HashSet},
     num::{NonZeroI8, NonZeroI16, NonZeroI32, NonZeroI64, NonZeroU8, NonZeroU16, NonZeroU32, NonZeroU64},
 };
 
@@ -32,6 +32,15 @@ pub(crate) struct Address {
     #[field(length = 1..=60)]
     street: String,
     city: String,
+}
+
+/// How many tickets are to be closed.
+#[derive(Record, Debug, PartialEq)]
+pub(crate) struct Goals {
+    /// Those of high priority.
+    high: Option<u16>,
+    /// All others.
+    low: Option<u16>,
 }
 
 /// How a customer is reached.
@@ -155,7 +164,7 @@ pub(crate) enum Demo {
         /// What is worked on.
         queues: HashSet<Priority>,
         /// How many tickets of each are to be closed, where that is known.
-        goals: BTreeMap<Priority, Option<u16>>,
+        goals: Goals,
         /// Who sits at each counter; null where it is closed.
         counters: [Option<Vec<String>>; 3],
     },

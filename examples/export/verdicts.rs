@@ -2,8 +2,11 @@
 
 use std::{error::Error, fs, path::Path};
 
-use action_menu::{Code, Expected, Json, OwnedMenu, Problem, Rejection};
-use serde_json::Value;
+use action_menu::{
+    Code, Expected, Json, OwnedMenu, Problem, Rejection,
+    provider::{Call, Target, TurnError},
+};
+use serde_json::{Value, json};
 
 /// Prints a line of JSON for each line of the file, which is a proposal (`text`) or a call (`tool`, `arguments`). Gives the
 /// number of lines whose `must_accept` is another verdict.
@@ -12,9 +15,12 @@ use serde_json::Value;
 /// (`format`), and keys that nobody knows whose value is `null`, which is taken for an optional field that is left out.
 pub(crate) fn print<M: OwnedMenu>(file: &Path) -> Result<usize, Box<dyn Error>> {
     let (mut others, mut unseen) = (0, 0);
-    for line in fs::read_to_string(file)?.lines() {
+    for line in fs::read_to_string(file)?
+        .lines()
+        .filter(|line| !line.trim().is_empty())
+    {
         let line: Value = serde_json::from_str(line)?;
-        let read = read::<M>(&line);
+        let read = read::<M>(&line)?;
         let expected = line.get("must_accept").and_then(Value::as_bool);
         match (&read, expected) {
             (Err(rejection), Some(true)) if is_unseen(rejection, &line) => unseen += 1,
@@ -36,12 +42,15 @@ pub(crate) fn print<M: OwnedMenu>(file: &Path) -> Result<usize, Box<dyn Error>> 
     Ok(others)
 }
 
-fn read<M: OwnedMenu>(line: &Value) -> Result<M, Rejection> {
-    let text = |key: &str| line.get(key).and_then(Value::as_str);
-    match (text("tool"), text("text")) {
-        (Some(tool), _) => M::parse_call(tool, text("arguments").unwrap_or_default()),
-        (None, proposal) => M::parse(proposal.unwrap_or_default()),
+fn read<M: OwnedMenu>(line: &Value) -> Result<Result<M, Rejection>, TurnError> {
+    if let Some(tool) = line.get("tool") {
+        // As a provider has it: text or an object, of a tool of the menu or of the one tool for all.
+        let function = json!({"name": tool, "arguments": line.get("arguments")});
+        let call = Call::parse_value(Target::OPENAI_CHAT, &json!({"function": function}))?;
+        return Ok(call.read());
     }
+    let text = line.get("text").and_then(Value::as_str);
+    Ok(M::parse(text.unwrap_or_default()))
 }
 
 /// Whether it is one of a form, `format`: to many readers of a schema that is a remark.

@@ -7,7 +7,7 @@ mod common;
 use std::{env, fs};
 
 use common::run_with;
-use serde_json::Value;
+use serde_json::{Value, json};
 
 /// Files of all targets, each with all that the target can have, and two results; the reader says of the proposals what is
 /// written there.
@@ -113,9 +113,55 @@ fn it_compares_verdicts() {
 
 #[test]
 fn a_wrong_command_line_is_told() {
-    for arguments in [&[][..], &["a", "b"], &["a", "--menu", "nobody"], &["a", "--menu"]] {
+    for arguments in [
+        &[][..],
+        &["a", "b"],
+        &["a", "--menu", "nobody"],
+        &["a", "--menu"],
+        &["--menu"],
+        &["--read"],
+        &["--help"],
+    ] {
         let output = run_with("export", arguments, b"");
         assert_eq!(output.status.code(), Some(2), "{arguments:?}");
         assert!(output.stderr.starts_with(b"usage: "));
     }
+}
+
+/// Proposals and calls in each form that others write, with an empty line between them.
+#[test]
+fn it_reads_calls_as_providers_send_them() {
+    let file = env::temp_dir().join(format!("action-menu-export-lines-{}", std::process::id()));
+    let lines = [
+        (json!({"text": r#"{"action":"list_orders"}"#}), true),
+        (json!({"tool": "list_orders", "arguments": "{}"}), true),
+        (json!({"tool": "list_orders", "arguments": {}}), true),
+        (json!({"tool": "list_orders", "arguments": {"x": 1}}), false),
+        (json!({"tool": "list_orders", "arguments": "{\"x\":1}"}), false),
+        (
+            json!({"tool": "proposal", "arguments": {"proposal": {"action": "list_orders"}}}),
+            true,
+        ),
+        (
+            json!({"tool": "proposal", "arguments": {"action": "list_orders"}}),
+            false,
+        ),
+        (json!({"tool": "delete_all", "arguments": {}}), false),
+    ];
+    let texts: Vec<_> = lines.iter().map(|(line, _)| line.to_string()).collect();
+    let text = texts.join("\n\n");
+    fs::write(&file, text).unwrap();
+    let output = run_with(
+        "export",
+        &["--read", file.to_str().unwrap(), "--menu", "twin"],
+        b"",
+    );
+    fs::remove_file(file).unwrap();
+    assert!(output.status.success());
+    let said = String::from_utf8(output.stdout).unwrap();
+    let said: Vec<bool> = said
+        .lines()
+        .map(|line| serde_json::from_str::<Value>(line).unwrap()["accepted"] == true)
+        .collect();
+    assert_eq!(said, lines.map(|(_, accepted)| accepted));
 }

@@ -81,3 +81,39 @@ fn an_example_is_valid_by_its_schema() {
     assert_eq!(count::<Borrowed<'_>>(), [1, 1, 2, 2]);
     assert_eq!(count::<Foreign>(), [1, 1, 2, 2]);
 }
+
+/// How many examples are told in the words of a tool, each valid by that tool's own schema.
+fn told<M: ActionMenu>(target: Target) -> usize {
+    let Ok(export) = target.tools::<M>() else { return 0 };
+    let tools: Value = export.json.into();
+    let tools = tools
+        .as_array()
+        .expect("tools")
+        .iter()
+        .map(|tool| &tool["function"]);
+    let counts = tools.map(|tool| {
+        let validator = law::validator(&tool["parameters"]);
+        let lines = tool["description"].as_str().unwrap_or_default().lines();
+        let examples = lines.filter_map(|line| line.strip_prefix("Example: "));
+        let examples = examples.map(|text| serde_json::from_str::<Value>(text).expect("JSON"));
+        examples
+            .inspect(|example| assert!(validator.is_valid(example), "{example} by {tool}"))
+            .count()
+    });
+    counts.sum()
+}
+
+#[test]
+fn an_example_in_words_is_valid_by_the_schema_beside_it() {
+    let counts = [Target::OPENAI_CHAT_STRICT, Target::COHERE].map(|target| {
+        [
+            told::<Tickets>(target),
+            told::<Deliveries>(target),
+            told::<Bounds>(target),
+            told::<Foreign>(target),
+            told::<Searches>(target),
+        ]
+    });
+    // Maps and what is open can't be said by the first.
+    assert_eq!(counts, [[2, 0, 1, 1, 1], [2, 1, 1, 1, 1]]);
+}

@@ -151,6 +151,52 @@ fn an_irreversible_write_has_to_come_as_it_should() {
     }
 }
 
+#[derive(ActionMenu, Debug, PartialEq)]
+enum Step {
+    /// Wait.
+    #[action(read)]
+    Wait,
+    /// Stop it for good.
+    #[action(write(irreversible), confirm = never, repeatable)]
+    Kill { hard: bool },
+}
+
+#[derive(Record, Debug, PartialEq)]
+struct Plan {
+    steps: Vec<Step>,
+}
+
+#[derive(ActionMenu, Debug, PartialEq)]
+enum Nested {
+    /// Do several things.
+    Do { plans: Vec<Plan> },
+    #[action(flatten)]
+    Step(Step),
+}
+
+/// Wherever it stands: in a field it is judged by what the field can hold.
+#[test]
+fn an_irreversible_write_inside_another_is_one() {
+    let codes = |text: &str| {
+        let fenced = LENIENT
+            .text::<Nested>(&format!("```\n{text}\n```"))
+            .map_err(|rejection| rejection.code());
+        fenced.map(|reading| reading.repair)
+    };
+    for text in [
+        r#"{"action":"do","plans":[{"steps":[{"action":"kill","hard":true}]}]}"#,
+        r#"{"action":"do","plans":[{"steps":[{"action":"wait"}]}]}"#,
+        r#"{"action":"do","plans":[]}"#,
+        r#"{"action":"kill","hard":true}"#,
+    ] {
+        assert!(Nested::parse(text).is_ok(), "{text}");
+        assert_eq!(codes(text), Err(Code::FreeText), "{text}");
+    }
+    assert_eq!(codes(r#"{"action":"wait"}"#), Ok(Some(Repair::Fenced)));
+    let plan = LENIENT.record::<Plan>("```\n{\"steps\":[]}\n```");
+    assert_eq!(plan.expect_err("it may hold one").code(), Code::FreeText);
+}
+
 #[test]
 fn records_and_sub_menus_are_read_so_too() {
     let fenced = "```json\n{\"name\":\"Lamp\"}\n```";

@@ -51,7 +51,7 @@ impl Checker<'_> {
             } else if key == self.tag {
                 format!("`{key}` names the action, and an example is its arguments alone: remove it")
             } else {
-                format!("{}, in this example", no_field(key, raw.ident, &names))
+                no_field(key, raw.ident, &names)
             };
             self.diagnostics.at(written, message);
         }

@@ -269,9 +269,6 @@ fn finished(target: Target, drafts: Vec<Draft>) -> Result<Export, ExportErrors> 
             "no action is offered: a request without tools has no `tools` at all",
         ));
     }
-    if !errors.is_empty() {
-        return Err(ExportErrors::new(target, errors));
-    }
     let (mut tools, mut losses) = (Vec::new(), Vec::new());
     for (index, mut draft) in drafts.into_iter().enumerate() {
         let (description, schema) = tool::places(target, index);
@@ -279,20 +276,22 @@ fn finished(target: Target, drafts: Vec<Draft>) -> Result<Export, ExportErrors> 
         losses.extend(lost.map(|loss| moved(loss, &description, &schema)));
         tools.push(tool::tool(target, draft));
     }
-    Ok(Export {
-        json: tool::list(target, tools),
-        losses,
-    })
+    if errors.is_empty() {
+        let json = tool::list(target, tools);
+        Ok(Export { json, losses })
+    } else {
+        Err(ExportErrors::new(target, errors, losses))
+    }
 }
 
 fn reply_format(target: Target, name: &'static str, schema: &Json) -> Result<Export, ExportErrors> {
-    let Some(dialect) = reply::dialect(target) else {
+    let Some(dialect) = target.replies() else {
         let error = of_all(if target.wire() == Wire::Mcp {
             "a server has no replies of a model"
         } else {
             "no schema is taken for replies: ask in words, by `reply_preamble` or `proposal_preamble`"
         });
-        return Err(ExportErrors::new(target, vec![error]));
+        return Err(ExportErrors::new(target, vec![error], Vec::new()));
     };
     let name = reply_name(name);
     let mut lowered = lowered(dialect, name, schema);
@@ -303,23 +302,20 @@ fn reply_format(target: Target, name: &'static str, schema: &Json) -> Result<Exp
     };
     let mut errors = std::mem::take(&mut lowered.errors);
     errors.extend(limit::broken(&dialect.tool_name, &dialect.limits, &[exported]));
+    let place = reply::place(target);
+    let losses = lowered.losses.into_iter();
+    let losses = losses.map(|loss| moved(loss, &format!("{place}/description"), place));
+    let losses = losses.collect();
     if !errors.is_empty() {
-        return Err(ExportErrors::new(target, errors));
+        return Err(ExportErrors::new(target, errors, losses));
     }
     // A reply has no description beside its schema.
     if let (Json::Object(entries), false) = (&mut lowered.schema, lowered.description.is_empty()) {
         let description = ("description".into(), Json::from(lowered.description));
         entries.insert(1.min(entries.len()), description);
     }
-    let place = reply::place(target);
-    let losses = lowered.losses.into_iter();
-    let losses = losses
-        .map(|loss| moved(loss, &format!("{place}/description"), place))
-        .collect();
-    Ok(Export {
-        json: reply::form(target, name, lowered.schema),
-        losses,
-    })
+    let json = reply::form(target, name, lowered.schema);
+    Ok(Export { json, losses })
 }
 
 /// `OpenAI` takes `[a-zA-Z0-9_-]{1,64}`, and a name of Rust can have more.

@@ -72,11 +72,16 @@ fn at(tool: &str, field: &str) -> String {
 pub struct ExportErrors {
     target: Target,
     errors: Vec<ExportError>,
+    losses: Vec<Loss>,
 }
 
 impl ExportErrors {
-    pub(super) const fn new(target: Target, errors: Vec<ExportError>) -> Self {
-        Self { target, errors }
+    pub(super) const fn new(target: Target, errors: Vec<ExportError>, losses: Vec<Loss>) -> Self {
+        Self {
+            target,
+            errors,
+            losses,
+        }
     }
 
     /// The target that they are of.
@@ -87,6 +92,11 @@ impl ExportErrors {
     /// The errors, in the order of the menu: at least one.
     pub fn errors(&self) -> &[ExportError] {
         &self.errors
+    }
+
+    /// What would be told in words if it weren't for the errors.
+    pub fn losses(&self) -> &[Loss] {
+        &self.losses
     }
 }
 

@@ -7,7 +7,7 @@ use std::borrow::Cow;
 
 use super::{
     dialect::{Absent, Dialect, Null},
-    example,
+    example::Fitting,
     loss::{ExportError, Loss},
     node::{Form, Node},
     words,
@@ -23,9 +23,10 @@ pub(super) struct Lowered {
 }
 
 /// Lowers the schema of a tool's arguments or of a reply.
-pub(super) fn lowered(dialect: &'static Dialect, tool: &str, schema: &Json) -> Lowered {
+pub(super) fn lowered<'l>(dialect: &'static Dialect, tool: &'l str, schema: &'l Json) -> Lowered {
     let mut lowering = Lowering {
         dialect,
+        fitting: Fitting::new(dialect, schema),
         tool,
         orphan: None,
         losses: Vec::new(),
@@ -64,6 +65,7 @@ type Entries = Vec<(Cow<'static, str>, Json)>;
 
 struct Lowering<'l> {
     dialect: &'static Dialect,
+    fitting: Fitting<'l>,
     tool: &'l str,
     /// The description of the last node, where it has no place there.
     orphan: Option<String>,
@@ -192,6 +194,7 @@ impl Lowering<'_> {
         let open_api = self.dialect.null == Null::OpenApi;
         let mut description = node.description.to_owned();
         let (mut told, mut shown, mut entries) = (Vec::new(), Vec::new(), Entries::new());
+        let mut open = false;
         for (keyword, value) in &node.keywords {
             let mut keep = |value| entries.push(((*keyword).clone(), value));
             match (keyword.as_ref(), value) {
@@ -200,10 +203,12 @@ impl Lowering<'_> {
                 }
                 ("required", _) if self.dialect.absent == Absent::Null => keep(every_name(node)),
                 ("items", items) => keep(Json::Object(self.node(&Node::of(items), &place.items(), false))),
-                ("additionalProperties", Json::Boolean(_)) if open_api => {}
+                // Objects can't be closed there.
+                ("additionalProperties", Json::Boolean(_)) if open_api => open = true,
                 ("additionalProperties", Json::Object(_)) => {
                     if !self.dialect.maps {
-                        let rule = "its keys are free, which can't be said there: a list of records says the same, and so do keys of a `Choice`";
+                        let rule =
+                            "its keys are free, which can't be said there: a list of records says the same";
                         self.refuse(place, rule.to_owned());
                     }
                     keep(Json::Object(self.node(&Node::of(value), &place.values(), false)));
@@ -245,8 +250,13 @@ impl Lowering<'_> {
                 self.lose(place, place, keyword, words.text.clone());
             }
         }
+        if open {
+            let words = "No other fields.";
+            line(&mut description, words);
+            self.lose(place, place, "additionalProperties", words.to_owned());
+        }
         for example in shown {
-            let words = format!("Example: {}", example::fitted(self.dialect, example.clone()));
+            let words = format!("Example: {}", self.fitting.fitted(node, example));
             line(&mut description, &words);
             self.lose(place, place, "examples", words);
         }
@@ -268,16 +278,18 @@ impl Lowering<'_> {
         place: &Place,
         description: &mut String,
     ) -> Json {
-        let required = object.keywords.iter().find(|(keyword, _)| *keyword == "required");
-        let required = match required {
-            Some((_, Json::List(names))) => names.as_slice(),
-            _ => &[],
-        };
+        let required = object.required();
+        if required.is_none() {
+            self.judge_map(properties, place);
+        }
         let mut lowered = Entries::new();
         for (name, property) in properties {
             let at = place.property(name);
-            let optional = !required.iter().any(|required| text(required) == name);
+            let optional = object.is_optional(name);
             let node = Node::of(property);
+            if optional && node.is_null_alone() {
+                continue;
+            }
             if self.dialect.field_name.is_some_and(|form| !form.takes(name)) {
                 let form = self
                     .dialect
@@ -285,11 +297,6 @@ impl Lowering<'_> {
                     .map(|form| form.pattern())
                     .unwrap_or_default();
                 self.refuse(&at, format!("its name must match {form}"));
-            }
-            if optional && !node.null && self.dialect.absent == Absent::Null {
-                // Of all that may be left out, the keys of a map alone are never null.
-                let rule = "a key of its map may be left out, and there every key is given: make the map's values an `Option`";
-                self.refuse(&at, rule.to_owned());
             }
             let entries = self.node(&node, &at, optional);
             if let Some(orphan) = self.orphan.take() {
@@ -299,6 +306,22 @@ impl Lowering<'_> {
             lowered.push((name.clone(), Json::Object(entries)));
         }
         Json::Object(lowered)
+    }
+
+    /// A map whose keys are a closed set. Of what it may leave out null is another value, if it is one at all, while a field
+    /// that is null is absent.
+    fn judge_map(&mut self, values: &[(Cow<'static, str>, Json)], place: &Place) {
+        let is_null = values.first().is_some_and(|(_, value)| Node::of(value).null);
+        let rule = match self.dialect.absent {
+            Absent::Null => {
+                "its keys may be left out, and there every key is given: a record of `Option`s says so"
+            }
+            Absent::NotNull if is_null => {
+                "its values may be null, which isn't the same as left out, and there they never are: make them no `Option`"
+            }
+            Absent::NotNull | Absent::OrNull => return,
+        };
+        self.refuse(place, rule.to_owned());
     }
 
     /// Whether the provider takes the keyword with this value.
@@ -363,19 +386,13 @@ impl Lowering<'_> {
 
 const ANYTHING: [&str; 6] = ["object", "array", "string", "number", "boolean", "null"];
 
+/// All that are exported.
 fn every_name(object: &Node<'_>) -> Json {
-    let properties = object
-        .keywords
+    let names = object
+        .properties()
         .iter()
-        .find(|(keyword, _)| *keyword == "properties");
-    let names = match properties {
-        Some((_, Json::Object(properties))) => properties
-            .iter()
-            .map(|(name, _)| Json::Text(name.clone()))
-            .collect(),
-        _ => Vec::new(),
-    };
-    Json::List(names)
+        .filter(|(name, property)| !(object.is_optional(name) && Node::of(property).is_null_alone()));
+    Json::List(names.map(|(name, _)| Json::Text(name.clone())).collect())
 }
 
 /// The action that an arm of a menu is.

@@ -82,6 +82,50 @@ impl<'j> Node<'j> {
     }
 }
 
+impl Node<'_> {
+    fn keyword(&self, keyword: &str) -> Option<&Json> {
+        let found = self.keywords.iter().find(|(name, _)| *name == keyword);
+        found.map(|(_, value)| *value)
+    }
+
+    /// What an object may hold.
+    pub(super) fn properties(&self) -> &[(Cow<'static, str>, Json)] {
+        match self.keyword("properties") {
+            Some(Json::Object(properties)) => properties,
+            _ => &[],
+        }
+    }
+
+    /// What the items of a list are.
+    pub(super) fn items(&self) -> &Json {
+        self.keyword("items").unwrap_or(&Json::Null)
+    }
+
+    /// What the values of a map with free keys are.
+    pub(super) fn values(&self) -> &Json {
+        self.keyword("additionalProperties").unwrap_or(&Json::Null)
+    }
+
+    /// What has to be there; of a map of known keys nothing is said of that.
+    pub(super) fn required(&self) -> Option<&[Json]> {
+        match self.keyword("required") {
+            Some(Json::List(names)) => Some(names),
+            _ => None,
+        }
+    }
+
+    /// Whether a property may be left out.
+    pub(super) fn is_optional(&self, name: &str) -> bool {
+        let required = self.required().unwrap_or_default();
+        !required.iter().any(|required| text(required) == Some(name))
+    }
+
+    /// Whether no value is left but null, in a sub-menu.
+    pub(super) fn is_null_alone(&self) -> bool {
+        matches!(self.keyword("enum"), Some(Json::List(values)) if values.as_slice() == [Json::Null])
+    }
+}
+
 fn text(json: &Json) -> Option<&str> {
     match json {
         Json::Text(text) => Some(text),

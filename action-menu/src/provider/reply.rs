@@ -1,26 +1,14 @@
 //! Structured output: the field of a request that holds a reply to a schema.
 
-use super::{Target, Wire, dialect::Dialect};
+use super::{Target, Wire};
 use crate::json::Json;
-
-/// The dialect of replies, where the target has them. Anthropic and Bedrock hold a model to the schema or take none;
-/// MCP has no replies of a model, and `DeepSeek` takes no schema for them.
-pub(super) fn dialect(target: Target) -> Option<&'static Dialect> {
-    match target.wire() {
-        Wire::Anthropic => Some(&Dialect::ANTHROPIC_STRICT),
-        Wire::Bedrock => Some(&Dialect::BEDROCK_STRICT),
-        Wire::Mcp => None,
-        _ if target == Target::DEEPSEEK => None,
-        _ => Some(target.dialect()),
-    }
-}
 
 /// Where the schema lies in the form: a JSON Pointer, empty where it travels as text.
 pub(super) fn place(target: Target) -> &'static str {
     match target.wire() {
         Wire::OpenAi => "/json_schema/schema",
         Wire::Responses | Wire::Anthropic => "/schema",
-        Wire::Gemini if target == Target::GEMINI_OPENAPI => "/responseSchema",
+        Wire::Gemini if target.speaks_open_api() => "/responseSchema",
         Wire::Gemini => "/responseJsonSchema",
         Wire::Cohere => "/json_schema",
         Wire::Bedrock | Wire::Ollama | Wire::Mcp => "",

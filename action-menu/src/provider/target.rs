@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::dialect::Dialect;
+use super::dialect::{Dialect, Null};
 use crate::spec::same;
 
 /// The name of the one tool that takes a whole proposal, and of its only argument.
@@ -39,6 +39,10 @@ pub struct Target {
     strict: bool,
     /// What its schemas can say, and how much it takes.
     dialect: &'static Dialect,
+    /// The same of replies, where it takes a schema for them.
+    replies: Option<&'static Dialect>,
+    /// The choice among the tools can be narrowed to several.
+    narrows: bool,
 }
 
 impl Target {
@@ -48,44 +52,60 @@ impl Target {
             wire,
             strict: false,
             dialect,
+            replies: Some(dialect),
+            narrows: false,
         }
     }
 
     const fn strict(name: &'static str, wire: Wire, dialect: &'static Dialect) -> Self {
         Self {
-            name,
-            wire,
             strict: true,
-            dialect,
+            ..Self::plain(name, wire, dialect)
+        }
+    }
+
+    const fn replying(self, replies: Option<&'static Dialect>) -> Self {
+        Self { replies, ..self }
+    }
+
+    const fn narrowing(self) -> Self {
+        Self {
+            narrows: true,
+            ..self
         }
     }
 
     /// `OpenAI` Chat completions.
-    pub const OPENAI_CHAT: Self = Self::plain("openai_chat", Wire::OpenAi, &Dialect::OPENAI);
+    pub const OPENAI_CHAT: Self = Self::plain("openai_chat", Wire::OpenAi, &Dialect::OPENAI).narrowing();
     /// The same, held to the schema.
     pub const OPENAI_CHAT_STRICT: Self =
-        Self::strict("openai_chat_strict", Wire::OpenAi, &Dialect::OPENAI_STRICT);
+        Self::strict("openai_chat_strict", Wire::OpenAi, &Dialect::OPENAI_STRICT).narrowing();
     /// `OpenAI` Responses.
-    pub const OPENAI_RESPONSES: Self = Self::plain("openai_responses", Wire::Responses, &Dialect::OPENAI);
+    pub const OPENAI_RESPONSES: Self =
+        Self::plain("openai_responses", Wire::Responses, &Dialect::OPENAI).narrowing();
     /// The same, held to the schema.
     pub const OPENAI_RESPONSES_STRICT: Self = Self::strict(
         "openai_responses_strict",
         Wire::Responses,
         &Dialect::OPENAI_STRICT,
-    );
-    /// Anthropic Messages.
-    pub const ANTHROPIC: Self = Self::plain("anthropic", Wire::Anthropic, &Dialect::ANTHROPIC);
+    )
+    .narrowing();
+    /// Anthropic Messages. It holds a reply to its schema or takes none.
+    pub const ANTHROPIC: Self = Self::plain("anthropic", Wire::Anthropic, &Dialect::ANTHROPIC)
+        .replying(Some(&Dialect::ANTHROPIC_STRICT));
     /// The same, held to the schema.
     pub const ANTHROPIC_STRICT: Self =
         Self::strict("anthropic_strict", Wire::Anthropic, &Dialect::ANTHROPIC_STRICT);
     /// Gemini, by `parametersJsonSchema`.
-    pub const GEMINI: Self = Self::plain("gemini", Wire::Gemini, &Dialect::GEMINI);
+    pub const GEMINI: Self = Self::plain("gemini", Wire::Gemini, &Dialect::GEMINI).narrowing();
     /// Gemini, by `parameters`, a subset of `OpenAPI`'s schemas.
-    pub const GEMINI_OPENAPI: Self = Self::plain("gemini_openapi", Wire::Gemini, &Dialect::GEMINI_OPENAPI);
-    /// The Model Context Protocol.
-    pub const MCP: Self = Self::plain("mcp", Wire::Mcp, &Dialect::MCP);
-    /// Bedrock Converse.
-    pub const BEDROCK: Self = Self::plain("bedrock", Wire::Bedrock, &Dialect::BEDROCK);
+    pub const GEMINI_OPENAPI: Self =
+        Self::plain("gemini_openapi", Wire::Gemini, &Dialect::GEMINI_OPENAPI).narrowing();
+    /// The Model Context Protocol. A server has no replies of a model.
+    pub const MCP: Self = Self::plain("mcp", Wire::Mcp, &Dialect::MCP).replying(None);
+    /// Bedrock Converse. It holds a reply to its schema or takes none.
+    pub const BEDROCK: Self =
+        Self::plain("bedrock", Wire::Bedrock, &Dialect::BEDROCK).replying(Some(&Dialect::BEDROCK_STRICT));
     /// The same, held to the schema.
     pub const BEDROCK_STRICT: Self = Self::strict("bedrock_strict", Wire::Bedrock, &Dialect::BEDROCK_STRICT);
     /// Mistral.
@@ -96,8 +116,8 @@ impl Target {
     pub const GROQ: Self = Self::plain("groq", Wire::OpenAi, &Dialect::GROQ);
     /// xAI.
     pub const XAI: Self = Self::plain("xai", Wire::OpenAi, &Dialect::XAI);
-    /// `DeepSeek`.
-    pub const DEEPSEEK: Self = Self::plain("deepseek", Wire::OpenAi, &Dialect::DEEPSEEK);
+    /// `DeepSeek`. It takes no schema for replies.
+    pub const DEEPSEEK: Self = Self::plain("deepseek", Wire::OpenAi, &Dialect::DEEPSEEK).replying(None);
     /// Ollama, by its own protocol.
     pub const OLLAMA: Self = Self::plain("ollama", Wire::Ollama, &Dialect::OLLAMA);
 
@@ -158,6 +178,21 @@ impl Target {
 
     pub(super) const fn dialect(&self) -> &'static Dialect {
         self.dialect
+    }
+
+    /// The dialect of replies, where it takes a schema for them.
+    pub(super) const fn replies(&self) -> Option<&'static Dialect> {
+        self.replies
+    }
+
+    /// Whether the choice among the tools can be narrowed to several.
+    pub(super) const fn narrows(&self) -> bool {
+        self.narrows
+    }
+
+    /// Whether its schemas are those of `OpenAPI`.
+    pub(super) fn speaks_open_api(&self) -> bool {
+        self.dialect.null == Null::OpenApi
     }
 }
 

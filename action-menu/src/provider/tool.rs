@@ -97,7 +97,7 @@ pub(super) fn list(target: Target, tools: Vec<Json>) -> Json {
 
 /// A declaration holds one of the two.
 fn gemini_schema(target: Target) -> &'static str {
-    if target == Target::GEMINI_OPENAPI {
+    if target.speaks_open_api() {
         "/parameters"
     } else {
         "/parametersJsonSchema"

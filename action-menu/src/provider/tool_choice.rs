@@ -15,7 +15,8 @@ pub enum ToolChoice<'c> {
     Forbidden,
     /// This one.
     One(&'c str),
-    /// One at least, of these: a sub-menu for one request, without other tools and so without another cache.
+    /// One at least, of these: a sub-menu for one request, without other tools and so without another cache. Of no names
+    /// it is none.
     Among(&'c [&'c str]),
     /// Any of these, or none: the same, and the model may also answer in words.
     AutoAmong(&'c [&'c str]),
@@ -44,6 +45,11 @@ impl Target {
     /// ```
     #[must_use]
     pub fn tool_choice(&self, choice: ToolChoice<'_>) -> Option<Json> {
+        let choice = match choice {
+            // An empty list means all of them to Gemini.
+            ToolChoice::Among([]) | ToolChoice::AutoAmong([]) => ToolChoice::Forbidden,
+            choice => choice,
+        };
         let words = match self.wire() {
             Wire::OpenAi => of_chat(*self, choice),
             Wire::Responses => of_responses(choice),
@@ -92,7 +98,6 @@ impl Target {
         let narrows = positions.into_iter().any(|position| offer.narrows(position));
         match names.as_slice() {
             _ if narrows => None,
-            [] => self.tool_choice(ToolChoice::Forbidden),
             names => self.tool_choice(ToolChoice::AutoAmong(names)),
         }
     }
@@ -107,9 +112,8 @@ fn word(choice: ToolChoice<'_>) -> Option<Json> {
     }
 }
 
-/// `OpenAI` alone narrows: who only speaks like it is known to take the other words.
+/// Who only speaks like `OpenAI` is known to take the words, but not to narrow.
 fn of_chat(target: Target, choice: ToolChoice<'_>) -> Option<Json> {
-    let is_openai = matches!(target, Target::OPENAI_CHAT | Target::OPENAI_CHAT_STRICT);
     let tool = |name: &str| {
         let function = Json::object([("name", Json::from(name))]);
         Json::object([("type", Json::name("function")), ("function", function)])
@@ -124,8 +128,8 @@ fn of_chat(target: Target, choice: ToolChoice<'_>) -> Option<Json> {
     };
     match choice {
         ToolChoice::One(name) => Some(tool(name)),
-        ToolChoice::Among(names) if is_openai => Some(allowed("required", names)),
-        ToolChoice::AutoAmong(names) if is_openai => Some(allowed("auto", names)),
+        ToolChoice::Among(names) if target.narrows() => Some(allowed("required", names)),
+        ToolChoice::AutoAmong(names) if target.narrows() => Some(allowed("auto", names)),
         choice => word(choice),
     }
 }

@@ -9,7 +9,7 @@ use super::{description, example};
 use crate::{
     json::Json,
     judge,
-    offer::Offer,
+    offer::{Offer, can_be_filled},
     spec::{ActionSpec, EXACT, FieldSpec, Kind, Presence, RecordSpec, Shape, is_own, without_zero},
 };
 
@@ -175,7 +175,11 @@ impl Writer {
                 min,
                 max,
                 unique,
-            } => self.list(item, (min, max), unique, values),
+            } if values.is_none_or(|values| can_be_filled(shape, values.len())) => {
+                self.list(item, (min, max), unique, values)
+            }
+            // Where it may be null, that is all that is left.
+            Kind::List { .. } => vec![("enum", Json::List(vec![Json::Null]))],
             Kind::Map { key, value, min, max } => self.map(key, value, (min, max)),
             kind => scalar(kind),
         };
@@ -219,14 +223,14 @@ impl Writer {
         entries
     }
 
-    /// Keys that are choices are known fields, none of them required; others are free.
+    /// Keys that are choices are known fields, and what is required isn't spoken of, as it is of records: there null and
+    /// absent may be two things. Other keys are free.
     fn map(&mut self, key: &Shape, value: &Shape, count: (u32, u32)) -> Entries {
         let value_node = Json::object(self.node(value, None));
         let mut entries = if let Kind::Choice(choices) = key.kind() {
             let properties = choices.iter().map(|choice| (choice.name(), value_node.clone()));
             vec![
                 ("properties", Json::object(properties)),
-                ("required", Json::List(Vec::new())),
                 ("additionalProperties", Json::Boolean(false)),
             ]
         } else {
