@@ -129,9 +129,9 @@ fn write<M: OwnedMenu>(directory: &Path, examples: &[&str]) -> Result<(), Box<dy
 }
 
 /// The export, or null after word of what hinders it.
-fn exported(export: Result<Export, ExportErrors>) -> Json {
+fn exported(export: Result<&Export, &ExportErrors>) -> Json {
     match export {
-        Ok(export) => export.json,
+        Ok(export) => export.json.clone(),
         Err(errors) => {
             eprintln!("{errors}");
             Json::Null

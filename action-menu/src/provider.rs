@@ -16,6 +16,7 @@
 mod anthropic;
 mod assertion;
 mod bedrock;
+mod cache;
 mod call;
 mod cohere;
 mod dialect;

@@ -250,7 +250,7 @@ enum Steps {
 #[test]
 fn what_has_no_place_cannot_be_said_by_all_targets() {
     fn refused<M: ActionMenu>(target: Target, field: &str) {
-        let error: ExportErrors = target.tools::<M>().expect_err("it can't be said there");
+        let error: &ExportErrors = target.tools::<M>().expect_err("it can't be said there");
         let fields: Vec<_> = error.errors().iter().map(|error| error.field.as_str()).collect();
         assert_eq!(fields, [field], "{error}");
     }

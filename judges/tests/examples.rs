@@ -58,7 +58,7 @@ fn count<M: ActionMenu>() -> [usize; 4] {
     let exported = |target: Target| {
         let exports = [target.tools::<M>(), target.proposal_tool::<M>()];
         let exports = exports.into_iter().flatten();
-        exports.map(|export| beside(&export.json.into())).sum()
+        exports.map(|export| beside(&(&export.json).into())).sum()
     };
     [
         within(&schema, &schema),
@@ -85,7 +85,7 @@ fn an_example_is_valid_by_its_schema() {
 /// How many examples are told in the words of a tool, each valid by that tool's own schema.
 fn told<M: ActionMenu>(target: Target) -> usize {
     let Ok(export) = target.tools::<M>() else { return 0 };
-    let tools: Value = export.json.into();
+    let tools = Value::from(&export.json);
     let tools = tools
         .as_array()
         .expect("tools")

@@ -128,7 +128,7 @@ fn tools_taken<M: ActionMenu, T: DeserializeOwned + Serialize>(
             assert!(target.is_strict(), "{target:?} takes every menu");
             continue;
         };
-        let tools = [tools, proposal].map(|export| items(export.json)).concat();
+        let tools = [tools, proposal].map(|export| items(&export.json)).concat();
         for tool in &tools {
             kept::<T>(tool);
             judged::<T>(tool, needed);
@@ -153,7 +153,7 @@ fn is_format_taken<T: DeserializeOwned + Serialize>(
 }
 
 /// The items of a list.
-fn items(list: Json) -> Vec<Value> {
+fn items(list: &Json) -> Vec<Value> {
     match list.into() {
         Value::Array(items) => items,
         other => unreachable!("no list: {other}"),

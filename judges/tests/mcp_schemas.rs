@@ -105,7 +105,7 @@ fn without(value: &Value, place: &str) -> Value {
 fn tools<M: ActionMenu>(revision: &Revision) -> usize {
     let mut judged = 0;
     for export in [Target::MCP.tools::<M>(), Target::MCP.proposal_tool::<M>()] {
-        let tools = Value::from(export.expect("MCP takes every menu").json);
+        let tools = Value::from(&export.expect("MCP takes every menu").json);
         let list = revision.list_of(&tools);
         taken(&revision.list, &list);
         for place in [
@@ -199,7 +199,7 @@ fn results_are_those_of_every_revision() {
 #[test]
 fn only_the_last_revision_asks_for_its_marks() {
     let Some([old, _, new]) = revisions() else { return };
-    let tools = Target::MCP.tools::<Support>().expect("a menu").json.into();
+    let tools = (&Target::MCP.tools::<Support>().expect("a menu").json).into();
     let list = new.list_of(&tools);
     for place in ["/resultType", "/ttlMs", "/cacheScope"] {
         let list = without(&list, place);

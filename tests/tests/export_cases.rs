@@ -14,7 +14,7 @@ use serde_json::{Value, json};
 
 /// An export's tools, each as name, description and schema.
 fn tools<M: ActionMenu>(target: Target) -> Vec<(String, String, Value)> {
-    let json = Value::from(target.tools::<M>().expect("an export").json);
+    let json = Value::from(&target.tools::<M>().expect("an export").json);
     let list = ["/0/functionDeclarations", "/tools", ""]
         .iter()
         .find_map(|at| json.pointer(at)?.as_array());
@@ -71,7 +71,7 @@ fn nodes(schema: &Value) -> Vec<&Value> {
 #[test]
 fn every_root_is_an_object() {
     for target in Target::ALL {
-        let proposal = Value::from(target.proposal_tool::<Support>().expect("an export").json);
+        let proposal = Value::from(&target.proposal_tool::<Support>().expect("an export").json);
         assert!(!proposal.to_string().contains("oneOf"));
         for (name, _, schema) in tools::<Support>(target) {
             assert_eq!(

@@ -119,8 +119,8 @@ fn both(export: Result<Export, ExportErrors>) -> (Json, Vec<Loss>) {
 #[test]
 fn exports_are_locked() {
     for target in Target::ALL {
-        let (tools, losses) = both(target.tools::<Telling>());
-        let (proposal_tool, _) = both(target.proposal_tool::<Telling>());
+        let (tools, losses) = both(target.tools::<Telling>().cloned().map_err(Clone::clone));
+        let (proposal_tool, _) = both(target.proposal_tool::<Telling>().cloned().map_err(Clone::clone));
         let (reply_format, _) = both(target.reply_format::<Reply>());
         let losses = losses.iter().map(|loss| Json::from(loss.to_string())).collect();
         let file = Json::object([
@@ -143,7 +143,12 @@ fn all_exports() -> Vec<(Target, Export)> {
                 target.proposal_tool::<M>(),
                 target.proposal_format::<M>(),
             ];
-            all.extend(exports.into_iter().flatten().map(|export| (target, export)));
+            all.extend(
+                exports
+                    .into_iter()
+                    .flatten()
+                    .map(|export| (target, export.clone())),
+            );
         }
     }
     let mut all = Vec::new();
@@ -165,7 +170,12 @@ fn all_exports() -> Vec<(Target, Export)> {
     of::<Foreign>(&mut all);
     of::<corners::Corners>(&mut all);
     for target in Target::ALL {
-        all.extend(target.reply_format::<Reply>().ok().map(|export| (target, export)));
+        all.extend(
+            target
+                .reply_format::<Reply>()
+                .ok()
+                .map(|export| (target, export.clone())),
+        );
     }
     all
 }
@@ -268,7 +278,7 @@ fn no_keyword_is_left_that_the_target_refuses() {
         _ => "oneOf allOf const nullable",
     };
     for target in Target::ALL {
-        let tools = Value::from(target.tools::<Telling>().expect("an export").json);
+        let tools = Value::from(&target.tools::<Telling>().expect("an export").json);
         let mut seen = BTreeSet::new();
         for schema in schemas(target, &tools) {
             walk(schema, &mut seen);
@@ -469,7 +479,7 @@ fn a_menu_is_asserted_in_one_line() {
     ] {
         // Those of a target that has errors too.
         let losses = match target.tools::<Deliveries>() {
-            Ok(export) => export.losses,
+            Ok(export) => export.losses.clone(),
             Err(errors) => errors.losses().to_vec(),
         };
         assert!(!losses.is_empty(), "{target:?}");

@@ -269,6 +269,13 @@ impl From<Json> for serde_json::Value {
     }
 }
 
+impl From<&Json> for serde_json::Value {
+    /// As of an owned one.
+    fn from(json: &Json) -> Self {
+        Self::from(json.clone())
+    }
+}
+
 /// A `Value` holds at most 64 bits exactly; no field of a menu has more.
 #[allow(clippy::cast_precision_loss, reason = "said above")]
 fn rounded(value: i128) -> f64 {

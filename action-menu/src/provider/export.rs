@@ -2,6 +2,7 @@
 
 use super::{
     PROPOSAL, Target, Wire,
+    cache::{Form, kept},
     dialect::Dialect,
     example,
     limit::{self, Exported},
@@ -60,18 +61,20 @@ impl Target {
     /// );
     /// let keywords: Vec<_> = export.losses.iter().map(|loss| (&*loss.field, &*loss.keyword)).collect();
     /// assert_eq!(keywords, [("text", "minLength"), ("text", "maxLength")]);
-    /// # Ok::<(), action_menu::provider::ExportErrors>(())
+    /// # Ok::<(), &action_menu::provider::ExportErrors>(())
     /// ```
+    ///
+    /// It is built once for each target, and kept.
     ///
     /// # Errors
     ///
     /// [`ExportErrors`] with every limit that is broken (names, descriptions, counts) and every value that can't be said
     /// there without another meaning, such as a map under `OpenAI`'s `strict`.
-    pub fn tools<M: ActionMenu>(&self) -> Result<Export, ExportErrors> {
-        tools(*self, Offer::whole(M::MENU))
+    pub fn tools<M: ActionMenu>(&self) -> Result<&'static Export, &'static ExportErrors> {
+        kept::<M>(*self, Form::Tools, || tools(*self, Offer::whole(M::MENU)))
     }
 
-    /// As [`tools`](Self::tools), of a sub-menu.
+    /// As [`tools`](Self::tools), of a sub-menu. Built anew each time: keep it.
     ///
     /// Where the provider narrows by [`tool_choice`](Self::tool_choice), the tools of the whole menu can stay, and what
     /// it has cached of them.
@@ -106,14 +109,16 @@ impl Target {
     ///         r#""required":["proposal"],"additionalProperties":false}}]"#,
     ///     )
     /// );
-    /// # Ok::<(), action_menu::provider::ExportErrors>(())
+    /// # Ok::<(), &action_menu::provider::ExportErrors>(())
     /// ```
     ///
     /// # Errors
     ///
     /// Those of [`tools`](Self::tools).
-    pub fn proposal_tool<M: ActionMenu>(&self) -> Result<Export, ExportErrors> {
-        proposal_tool(*self, Offer::whole(M::MENU))
+    pub fn proposal_tool<M: ActionMenu>(&self) -> Result<&'static Export, &'static ExportErrors> {
+        kept::<M>(*self, Form::ProposalTool, || {
+            proposal_tool(*self, Offer::whole(M::MENU))
+        })
     }
 
     /// As [`proposal_tool`](Self::proposal_tool), of a sub-menu.
@@ -166,8 +171,10 @@ impl Target {
     /// # Errors
     ///
     /// Those of `reply_format`.
-    pub fn proposal_format<M: ActionMenu>(&self) -> Result<Export, ExportErrors> {
-        reply_format(*self, M::MENU.name(), &proposal(Offer::whole(M::MENU)))
+    pub fn proposal_format<M: ActionMenu>(&self) -> Result<&'static Export, &'static ExportErrors> {
+        kept::<M>(*self, Form::Reply, || {
+            reply_format(*self, M::MENU.name(), &proposal(Offer::whole(M::MENU)))
+        })
     }
 
     /// As [`proposal_format`](Self::proposal_format), of a sub-menu.

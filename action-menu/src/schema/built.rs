@@ -57,7 +57,7 @@ impl Schema {
     /// The schema as a `Value`, for libraries that take one. Its keys are in order only where the build
     /// has `serde_json/preserve_order`.
     pub fn to_value(&self) -> serde_json::Value {
-        self.json.clone().into()
+        (&self.json).into()
     }
 }
 

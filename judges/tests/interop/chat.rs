@@ -63,7 +63,7 @@ fn formats<R: Record>() -> usize {
 }
 
 fn proposal_formats<M: ActionMenu>() -> usize {
-    formats_taken(Target::proposal_format::<M>)
+    formats_taken(|target: &Target| target.proposal_format::<M>().cloned().map_err(Clone::clone))
 }
 
 fn formats_taken(export: impl Fn(&Target) -> Result<Export, ExportErrors>) -> usize {
@@ -240,7 +240,7 @@ fn answered<M: OwnedMenu>(target: Target, turn: &Turn, asked: &[(&str, &Asked<M>
         "call_1" => Outcome::done(*key, asked.action.to_json()),
         _ => Outcome::failed(*key, Json::object([("ok", Json::from(false))])),
     });
-    let results = items(Json::List(turn.results(outcomes).expect("an outcome a call")));
+    let results = items(&Json::List(turn.results(outcomes).expect("an outcome a call")));
     for (value, (id, _)) in results.iter().zip(asked) {
         let ChatCompletionRequestMessage::Tool(message) = kept(value) else {
             unreachable!("another message: {value}")
@@ -251,10 +251,10 @@ fn answered<M: OwnedMenu>(target: Target, turn: &Turn, asked: &[(&str, &Asked<M>
     assert_eq!(results.len(), asked.len());
     let Ok(tools) = target.tools::<M>() else { return };
     let choice = target.tool_choice(ToolChoice::Required).expect("words for it");
-    let mut request = json!({"model": "gpt", "messages": results, "tools": Value::from(tools.json)});
+    let mut request = json!({"model": "gpt", "messages": results, "tools": Value::from(&tools.json)});
     request["tool_choice"] = Value::from(choice)["tool_choice"].take();
     if let Ok(format) = target.proposal_format::<M>() {
-        request["response_format"] = format.json.into();
+        request["response_format"] = Value::from(&format.json);
     }
     kept::<CreateChatCompletionRequest>(&request);
 }
@@ -275,7 +275,7 @@ fn a_message_of_the_user_is_one_of_async_openai() {
     let outcomes = turn
         .actions::<menus::Support>()
         .map(|(call, action)| Outcome::rejected(call.key(), &action.expect_err("a rejection")));
-    let results = items(Json::List(turn.results(outcomes).expect("an outcome a call")));
+    let results = items(&Json::List(turn.results(outcomes).expect("an outcome a call")));
     assert_eq!(results.len(), 1);
     let message = kept(&results[0]);
     assert!(

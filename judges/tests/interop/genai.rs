@@ -64,7 +64,7 @@ fn tools<M: ActionMenu>() -> (usize, usize) {
     }
     for target in TARGETS {
         let Ok(export) = target.tools::<M>() else { continue };
-        for tool in items(export.json) {
+        for tool in items(&export.json) {
             let value = renamed(target, tool);
             let tool: Tool = kept(&value);
             assert_eq!(tool.schema.as_ref(), value.get("schema"));
@@ -101,7 +101,7 @@ fn tools_left<M: ActionMenu>() -> usize {
         for tool in exports
             .into_iter()
             .flatten()
-            .flat_map(|export| items(export.json))
+            .flat_map(|export| items(&export.json))
         {
             let schema = &renamed(target, tool)["schema"];
             assert_eq!(mended(schema, dialect), schema.to_string());

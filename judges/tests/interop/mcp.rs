@@ -21,7 +21,7 @@ fn tools<M: ActionMenu>() -> (usize, usize) {
 /// How many tools are in the result of `tools/list`, as a client has it.
 fn listed<M: ActionMenu>() -> usize {
     let tools = Target::MCP.tools::<M>().expect("MCP takes every menu");
-    match kept(&json!({"tools": Value::from(tools.json)})) {
+    match kept(&json!({"tools": Value::from(&tools.json)})) {
         ServerResult::ListToolsResult(list) => list.tools.len(),
         other => unreachable!("another result: {other:?}"),
     }

@@ -43,7 +43,7 @@ fn formats<R: Record>() -> usize {
 }
 
 fn proposal_formats<M: ActionMenu>() -> usize {
-    formats_taken(Target::proposal_format::<M>)
+    formats_taken(|target: &Target| target.proposal_format::<M>().cloned().map_err(Clone::clone))
 }
 
 fn formats_taken(export: impl Fn(&Target) -> Result<Export, ExportErrors>) -> usize {
@@ -232,7 +232,7 @@ fn answered<M: OwnedMenu>(target: Target, turn: &Turn, asked: &[(&str, &Asked<M>
         "call_1" => Outcome::done(*key, asked.action.to_json()),
         _ => Outcome::failed(*key, Json::object([("ok", Json::from(false))])),
     });
-    let results = items(Json::List(turn.results(outcomes).expect("an outcome a call")));
+    let results = items(&Json::List(turn.results(outcomes).expect("an outcome a call")));
     for (value, (id, _)) in results.iter().zip(asked) {
         let InputItem::Item(Item::FunctionCallOutput(output)) = kept(value) else {
             unreachable!("another item: {value}")
@@ -243,10 +243,10 @@ fn answered<M: OwnedMenu>(target: Target, turn: &Turn, asked: &[(&str, &Asked<M>
     assert_eq!(results.len(), asked.len());
     let Ok(tools) = target.tools::<M>() else { return };
     let choice = target.tool_choice(ToolChoice::Required).expect("words for it");
-    let mut request = json!({"model": "gpt", "input": results, "tools": Value::from(tools.json)});
+    let mut request = json!({"model": "gpt", "input": results, "tools": Value::from(&tools.json)});
     request["tool_choice"] = Value::from(choice)["tool_choice"].take();
     if let Ok(format) = target.proposal_format::<M>() {
-        request["text"] = json!({"format": Value::from(format.json)});
+        request["text"] = json!({"format": Value::from(&format.json)});
     }
     kept::<CreateResponse>(&request);
 }
