@@ -2,4 +2,5 @@
 
 pub mod desk;
 pub mod measure;
+pub mod retail;
 pub mod thousand;

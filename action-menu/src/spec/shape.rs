@@ -346,6 +346,30 @@ impl Shape {
         }
     }
 
+    /// Whether every value of the type is taken: no constraint has to be asked.
+    #[inline]
+    pub(crate) const fn is_free(&self) -> bool {
+        let of_kind = match &self.kind {
+            Kind::Text {
+                min: 0,
+                max: u32::MAX,
+                pattern: None,
+                format: None,
+            } => true,
+            // Those of the type itself: JSON has no other number.
+            Kind::Number {
+                min,
+                max,
+                above: false,
+                below: false,
+                step: None,
+                single: false,
+            } => *min <= f64::MIN && *max >= f64::MAX,
+            _ => false,
+        };
+        of_kind && self.checks[0].is_none()
+    }
+
     /// What the author's own checks say; the first no counts.
     pub(crate) fn check(&self, value: Scalar<'_>) -> Result<(), String> {
         self.checks.iter().flatten().try_for_each(|check| check(value))

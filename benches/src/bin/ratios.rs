@@ -9,10 +9,11 @@
 
 use std::{env, hint::black_box, process::ExitCode};
 
-use action_menu::{ActionMenu as _, OwnedMenu, provider::Target};
+use action_menu::{ActionMenu as _, OwnedMenu, Rejection, Schema, provider::Target};
 use benches::{
     desk::{Borrowed, Refund, Support, TAG_FIRST, TAG_LAST, Tagged, WRONG, long_message},
     measure::{Run, run},
+    retail,
     thousand::{SOURCE, Ten, Thousand},
 };
 use serde::de::IgnoredAny;
@@ -57,22 +58,28 @@ fn rows() -> Vec<Row> {
             let text = long_message();
             run(|| parse::<Support>(&text), || tagged(&text))
         }),
-        row("rejected_by_value_and_jsonschema", 0.35, rejected),
+        row("rejected_of_three_by_value_and_jsonschema", 0.35, || {
+            rejected(|text| Support::parse(text).map(drop), Support::schema(), WRONG)
+        }),
+        row("rejected_of_sixteen_by_value_and_jsonschema", 0.35, || {
+            rejected(retail::read, retail::schema(), retail::WRONG)
+        }),
         row("thousand_actions_by_ten", 1.3, || {
             let text = proposal();
             assert!(Ten::parse(&text).is_ok() && Thousand::parse(&text).is_ok());
             run(|| parse::<Thousand>(&text), || parse::<Ten>(&text))
         }),
         row("tools_of_a_thousand_by_to_string", 1.2, || {
+            // MCP has no bound on tools.
             let tools = || {
-                Target::OPENAI_CHAT
+                Target::MCP
                     .tools::<Thousand>()
                     .map(|export| export.json.to_string())
             };
-            let json = Target::ANTHROPIC
-                .tools::<Thousand>()
-                .map(|export| export.json.clone());
-            run(tools, || serde_json::to_string(&json.as_ref().ok()).ok())
+            let Ok(Ok(value)) = tools().map(|text| serde_json::from_str::<Value>(&text)) else {
+                unreachable!("a thousand tools")
+            };
+            run(tools, move || serde_json::to_string(&value).ok())
         }),
     ]
 }
@@ -85,25 +92,25 @@ fn tagged(text: &str) -> bool {
     serde_json::from_str::<Tagged>(black_box(text)).is_ok()
 }
 
-/// Every problem, as text: ours has a code and a place besides.
-fn rejected() -> Run {
-    let schema: Value = Support::schema().to_value();
-    let Ok(validator) = jsonschema::validator_for(&schema) else {
+/// Every problem that each finds, before any is put into words.
+fn rejected(
+    read: impl Fn(&str) -> Result<(), Rejection> + 'static,
+    schema: &Schema,
+    wrong: &'static str,
+) -> Run {
+    let Ok(validator) = jsonschema::validator_for(&schema.to_value()) else {
         unreachable!("our own schema")
     };
     run(
         || {
-            Support::parse(black_box(WRONG))
-                .map_err(|rejection| rejection.to_string())
+            read(black_box(wrong))
+                .map_err(|rejection| rejection.problems().len())
                 .err()
         },
         || {
-            let value: Value = serde_json::from_str(black_box(WRONG)).unwrap_or_default();
-            let errors: Vec<String> = validator
-                .iter_errors(&value)
-                .map(|error| error.to_string())
-                .collect();
-            (errors, serde_json::from_value::<Tagged>(value).is_ok())
+            let value: Value = serde_json::from_str(black_box(wrong)).unwrap_or_default();
+            let errors: Vec<_> = validator.iter_errors(&value).collect();
+            errors.len()
         },
     )
 }
@@ -115,7 +122,7 @@ fn proposal() -> String {
         .last()
         .map(action_menu::ActionSpec::name)
         .unwrap_or_default();
-    let schema = Ten::action_schema(action).map(action_menu::Schema::to_value);
+    let schema = Ten::action_schema(action).map(Schema::to_value);
     let properties = schema
         .as_ref()
         .and_then(|schema| schema["properties"].as_object());

@@ -8,7 +8,10 @@
 use std::{env, hint::black_box, process::ExitCode};
 
 use action_menu::ActionMenu as _;
-use benches::desk::{Borrowed, Refund, Support, TAG_FIRST, TAG_LAST, Tagged, WRONG, long_message};
+use benches::{
+    desk::{Borrowed, Refund, Support, TAG_FIRST, TAG_LAST, Tagged, WRONG, long_message},
+    retail,
+};
 use serde::de::IgnoredAny;
 use serde_json::Value;
 
@@ -33,11 +36,13 @@ fn main() -> ExitCode {
             &|| Support::parse(black_box(WRONG)).is_err_and(|rejection| !rejection.to_string().is_empty())
         }
         "explain" => &|| Support::parse(black_box(WRONG)).is_err(),
+        "retail" => &|| retail::read(black_box(retail::RIGHT)).is_ok(),
+        "retail_explain" => &|| retail::read(black_box(retail::WRONG)).is_err(),
         // The peers.
         "judge" => &|| {
             let value: Value = serde_json::from_str(black_box(WRONG)).unwrap_or_default();
-            let errors = validator.iter_errors(&value).map(|error| error.to_string());
-            errors.map(|error| error.len()).sum::<usize>() > 0
+            let errors: Vec<_> = validator.iter_errors(&value).collect();
+            !errors.is_empty()
         },
         "tagged" => &|| serde_json::from_str::<Tagged>(black_box(TAG_FIRST)).is_ok(),
         "plain" => &|| serde_json::from_str::<Refund>(black_box(TAG_FIRST)).is_ok(),
@@ -52,6 +57,8 @@ fn main() -> ExitCode {
 }
 
 fn usage() -> ExitCode {
-    eprintln!("usage: work accept|borrow|last|long|reject|explain|judge|tagged|plain|ignored COUNT");
+    eprintln!(
+        "usage: work accept|borrow|last|long|reject|explain|retail|retail_explain|judge|tagged|plain|ignored COUNT"
+    );
     ExitCode::from(2)
 }
