@@ -31,6 +31,8 @@ mod name;
 mod node;
 mod openai;
 mod outcome;
+mod part;
+mod pieces;
 mod preamble;
 mod raw;
 mod reply;

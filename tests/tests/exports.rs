@@ -341,10 +341,7 @@ fn what_cant_be_said_is_an_error_at_its_field() {
     assert_eq!(errors.errors()[0].tool, PROPOSAL);
     assert_eq!(errors.errors()[0].field, "proposal<find>.filter");
     let errors = Target::MCP.reply_format::<Reply>().expect_err("no replies");
-    assert_eq!(
-        errors.to_string(),
-        "mcp: a server has no replies of a model"
-    );
+    assert_eq!(errors.to_string(), "mcp: a server has no replies of a model");
 }
 
 /// The tool for all actions has a name that none of them has.
