@@ -32,6 +32,8 @@ mod name;
 mod node;
 mod openai;
 mod outcome;
+mod part;
+mod pieces;
 mod preamble;
 mod raw;
 mod reply;

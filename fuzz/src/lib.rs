@@ -206,7 +206,10 @@ fn whole<M: OwnedMenu>(turn: &Turn) {
     let mut outcomes = Vec::new();
     for call in &turn.calls {
         read_call::<M>(call);
-        if matches!(turn.stop, Stop::Cut | Stop::Refused | Stop::Filtered) {
+        if matches!(
+            turn.stop,
+            Stop::Cut | Stop::Refused | Stop::Filtered | Stop::Other(_)
+        ) {
             let read = call.read::<M>().err().map(|rejection| rejection.code());
             assert_eq!(read, Some(Code::Truncated), "{call:?}");
         }

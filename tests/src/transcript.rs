@@ -65,6 +65,13 @@ pub enum Desk {
     },
     /// List the orders.
     ListOrders,
+    /// Find orders: no field has to be there, so that lost arguments would go unseen.
+    FindOrders {
+        /// How many at most.
+        limit: Option<u32>,
+        /// Only those that came late.
+        late: Option<bool>,
+    },
 }
 
 /// Why an order is refunded.

@@ -2,7 +2,7 @@
 
 #![allow(clippy::expect_used, reason = "a test takes what it has made itself")]
 
-use std::fs;
+use std::{cell::Cell, fs};
 
 use action_menu::{
     ActionMenu, Code, Limits, Reader, Repair, SubMenu,
@@ -70,6 +70,57 @@ fn a_body_that_breaks_off_is_no_turn() {
     }
 }
 
+/// Arguments as an object: none are `{}`, and so is what was encoded twice what it was before.
+fn object(arguments: Option<&str>) -> Value {
+    let text = arguments.map(str::trim).filter(|text| !text.is_empty());
+    match text.map(|text| serde_json::from_str(text).expect("JSON")) {
+        None | Some(Value::Null) => json!({}),
+        Some(Value::String(inner)) => object(Some(&inner)),
+        Some(value) => value,
+    }
+}
+
+/// Arguments under another key than the provider's cost the call, and never make one without arguments.
+#[test]
+fn arguments_under_another_key_are_not_passed_over() {
+    const KEYS: [&str; 4] = ["arguments", "args", "input", "parameters"];
+    let judged = Cell::new(0);
+    let actions = |target, text: &str| {
+        let turn = Turn::parse(target, text).expect("a turn");
+        let actions = turn.actions::<Desk>().filter_map(|(_, action)| action.ok());
+        actions.map(|action| action.to_text()).collect::<Vec<_>>()
+    };
+    for file in FILES {
+        let target = transcript::target(file);
+        transcript::judge(&format!("{file}.txt"), |lines| {
+            let text = lines.join("\n");
+            let turn = Turn::parse(target, &text);
+            let sound = turn
+                .as_ref()
+                .map_or_else(|_| Vec::new(), |_| actions(target, &text));
+            // Where the answer itself has a fault, it may be the one that is mended.
+            if turn.as_ref().is_ok_and(|turn| turn.calls.len() == sound.len()) {
+                // Groq tells the call in a string.
+                for quote in ["\"", "\\\""] {
+                    for (key, other) in KEYS.iter().flat_map(|key| KEYS.map(|other| (key, other))) {
+                        let (key, other) =
+                            (format!("{quote}{key}{quote}:"), format!("{quote}{other}{quote}:"));
+                        for (at, _) in text.match_indices(&key) {
+                            let renamed = format!("{}{other}{}", &text[..at], &text[at + key.len()..]);
+                            for action in actions(target, &renamed) {
+                                assert!(sound.contains(&action), "{file}: {action} of {renamed}");
+                            }
+                            judged.set(judged.get() + 1);
+                        }
+                    }
+                }
+            }
+            told(&turn)
+        });
+    }
+    assert!(judged.get() > 100, "{judged:?}");
+}
+
 #[test]
 fn foreign_fixtures() {
     let Some(folder) = transcript::foreign() else {
@@ -93,8 +144,15 @@ fn foreign_fixtures() {
         for (call, expected) in turn.calls.iter().zip(calls) {
             assert_eq!(call.id(), expected["id"].as_str(), "{path:?}");
             assert_eq!(Some(call.name()), expected["name"].as_str(), "{path:?}");
+            if verdict == "accepted" {
+                assert_eq!(object(call.arguments()), expected["arguments"], "{path:?}");
+            }
         }
         assert!(turn.calls.len() >= calls.len(), "{path:?}");
+        assert!(
+            verdict != "accepted" || turn.calls.len() == calls.len(),
+            "{path:?}"
+        );
         judged += 1;
     }
     assert!(judged >= 50, "{judged}");

@@ -72,7 +72,7 @@ impl Call {
     }
 
     /// What an [`Outcome`](super::Outcome) names the call by: its id; where there is none, or an earlier call of the turn
-    /// has the same, one that is made up of its place (`call00001`).
+    /// has the same, one that is made up of its place (`call00001`) and is the id of no other.
     pub fn key(&self) -> &str {
         &self.key
     }

@@ -3,47 +3,32 @@
 use std::collections::HashSet;
 
 use super::{
-    Call, Stop, Target, Turn, TurnError, Wire, anthropic, bedrock, cohere, gemini, mcp, openai, raw::Raw,
+    Call, Stop, Target, Turn, TurnError, Wire, anthropic, bedrock, cohere, gemini, mcp, openai,
+    part::{Form, Part, given, stated_id},
+    pieces::Pieces,
+    raw::Raw,
     responses,
 };
 use crate::{
     read,
-    rejection::{Code, Echo, Hint, Rejection},
+    rejection::{Code, Echo, Rejection},
 };
 
 /// What has come of a turn.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Draft {
-    pub(super) text: String,
+    pub(super) text: Pieces,
     pub(super) parts: Vec<Part>,
     pub(super) stop: Option<Stop>,
-    /// The words of a refusal have come.
-    pub(super) refusal: String,
+    /// The words of a refusal.
+    pub(super) refusal: Pieces,
     /// The mark has come behind which nothing follows.
     pub(super) ended: bool,
-}
-
-/// What has come of a call.
-#[derive(Clone, Debug)]
-pub(super) struct Part {
-    /// Where the provider says that it belongs.
-    pub(super) index: Option<u64>,
-    pub(super) id: Option<String>,
-    pub(super) name: String,
-    pub(super) arguments: Result<Option<String>, Rejection>,
-    /// It is all there.
-    pub(super) whole: bool,
-    /// A call of the provider's own; otherwise what it could not make a call of.
-    pub(super) stated: bool,
-}
-
-/// How arguments usually travel.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Form {
-    /// As a string that holds JSON.
-    Text,
-    /// As an object.
-    Object,
+    /// Something of a call has come that belongs to none: a piece without a call that is open at its place, a second call at
+    /// the place of one that isn't whole. What it was a piece of can't be told, so that no call is known to be whole.
+    pub(super) astray: bool,
+    /// Places that are open for what is no call of ours.
+    pub(super) aside: HashSet<String>,
 }
 
 impl Draft {
@@ -96,35 +81,31 @@ impl Draft {
         }
     }
 
-    /// Adds a call that is all there.
+    /// Adds a call that is all there: an object, and those around it.
     pub(super) fn add(
         &mut self,
         id: Option<Raw<'_>>,
-        name: Option<Raw<'_>>,
-        arguments: Option<Raw<'_>>,
+        levels: &[Raw<'_>],
+        key: &str,
         form: Form,
-    ) -> Result<(), TurnError> {
-        let part = self.open(None, id, name)?;
-        part.arguments = sent(arguments, form);
+    ) -> Result<&mut Part, TurnError> {
+        let name = levels.first().and_then(|call| call.get("name"));
+        let part = self.push(Part::begun(None, stated_id(id), name))?;
+        part.give(given(levels, key, form));
         part.whole = true;
-        Ok(())
+        Ok(part)
     }
 
     /// Adds a call whose arguments are still to come.
     pub(super) fn open(
         &mut self,
-        index: Option<u64>,
+        place: Option<&str>,
         id: Option<Raw<'_>>,
         name: Option<Raw<'_>>,
     ) -> Result<&mut Part, TurnError> {
-        self.push(Part {
-            index,
-            id: stated_id(id),
-            name: name.and_then(Raw::text).unwrap_or_default().into_owned(),
-            arguments: Ok(None),
-            whole: false,
-            stated: true,
-        })
+        let id = stated_id(id);
+        self.astray |= self.at(place).is_some_and(|open| !open.whole) || self.knows(id.as_deref());
+        self.push(Part::begun(place, id, name))
     }
 
     /// Adds what the provider could not make a call of.
@@ -144,141 +125,136 @@ impl Draft {
     }
 
     /// The last call that belongs there.
-    pub(super) fn at(&mut self, index: Option<u64>) -> Option<&mut Part> {
-        self.parts.iter_mut().rfind(|part| part.index == index)
+    pub(super) fn at(&mut self, place: Option<&str>) -> Option<&mut Part> {
+        self.parts.iter_mut().rfind(|part| part.place.as_deref() == place)
+    }
+
+    /// Whether a call has this id.
+    pub(super) fn knows(&self, id: Option<&str>) -> bool {
+        id.is_some() && self.parts.iter().any(|part| part.id.as_deref() == id)
+    }
+
+    /// Whether a call waits for pieces there.
+    pub(super) fn is_open(&mut self, place: Option<&str>) -> bool {
+        self.at(place).is_some_and(|part| !part.whole)
+    }
+
+    /// Adds a piece of arguments to the call at its place: what its holder has under this key, if only a `null`.
+    pub(super) fn piece(&mut self, place: Option<&str>, holder: Option<Raw<'_>>, key: &str) {
+        let holder = holder.filter(|holder| holder.keys().any(|name| name == key));
+        self.astray |= holder.is_none();
+        let at = self.parts.iter().rposition(|part| part.place.as_deref() == place);
+        self.append(at, holder.and_then(|holder| holder.get(key)));
+    }
+
+    /// Adds a piece of arguments to this call. A `null` and the empty text hold a place only.
+    pub(super) fn append(&mut self, at: Option<usize>, piece: Option<Raw<'_>>) {
+        let Some(piece) = piece.filter(|piece| piece.source() != "\"\"") else {
+            return;
+        };
+        let part = at.and_then(|at| self.parts.get_mut(at)).filter(|_| !self.ended);
+        self.astray |= !part.is_some_and(|part| part.append(piece));
+    }
+
+    /// Marks the call as whole that is open there.
+    pub(super) fn close(&mut self, place: Option<&str>) {
+        if let Some(part) = self.at(place) {
+            part.whole = true;
+        }
+    }
+
+    /// Notes why the provider stopped. The gravest word stays, whatever comes later.
+    pub(super) fn stop(&mut self, stop: Stop) {
+        let known = self.stop.as_ref().map_or(0, Stop::gravity);
+        if known < stop.gravity() {
+            self.stop = Some(stop);
+        }
     }
 
     /// Notes the word by which the provider says why it stopped.
     pub(super) fn stopped(&mut self, word: Option<Raw<'_>>) {
         if let Some(word) = word {
-            self.stop = Some(Stop::of(&word.lossy()));
+            let unread = || Stop::Other(Echo::new(word.source()));
+            self.stop(word.text().map_or_else(unread, |word| Stop::of(&word)));
         }
     }
 
     /// Adds text beside the calls.
     pub(super) fn say(&mut self, text: Option<Raw<'_>>) {
         if let Some(text) = text {
-            self.text.push_str(&text.lossy());
+            self.text.push(text);
+        }
+    }
+
+    /// Adds words of a refusal, whatever they are.
+    pub(super) fn refuse(&mut self, words: Option<Raw<'_>>) {
+        if words.is_some_and(|words| !self.refusal.push(words)) {
+            self.stop(Stop::Refused);
         }
     }
 
     /// The turn, now that nothing follows.
     pub(super) fn turn(mut self, target: Target) -> Turn {
-        let stop = match self.stop.take() {
+        let stop = match self.stop.take().unwrap_or(Stop::Unstated) {
             _ if !self.ended => Stop::Cut,
-            None | Some(Stop::Unstated | Stop::Done) if self.parts.is_empty() && !self.refusal.is_empty() => {
-                Stop::Refused
-            }
-            stop => stop.unwrap_or(Stop::Unstated),
+            stop if stop.cuts() || stop == Stop::Unreadable => stop,
+            _ if self.astray => Stop::Cut,
+            _ if !self.refusal.is_empty() => Stop::Refused,
+            stop => stop,
         };
-        if self.text.is_empty() {
-            self.text = self.refusal;
+        let mut text = self.text.lossy();
+        if !text.is_empty() && !self.refusal.is_empty() {
+            text.push('\n');
         }
+        text.push_str(&self.refusal.lossy());
         if stop == Stop::Unreadable && self.parts.is_empty() {
             let rejection = read::unread(Code::MalformedJson, None);
             self.parts.push(Part::unreadable(rejection));
         }
-        let mut keys = HashSet::with_capacity(self.parts.len());
-        let mut calls: Vec<Call> = Vec::with_capacity(self.parts.len());
-        for part in self.parts {
-            let arguments = match part.arguments {
+        let keys = keys(&self.parts);
+        let calls = self.parts.into_iter().zip(keys).map(|(part, key)| Call {
+            arguments: match part.arguments() {
                 _ if stop.cuts() || !part.whole => Err(read::unread(Code::Truncated, None)),
                 Ok(_) if stop == Stop::Unreadable => Err(read::unread(Code::MalformedJson, None)),
                 arguments => arguments,
-            };
-            let key = key(part.id.as_deref(), calls.len(), &keys);
-            keys.insert(key.clone());
-            calls.push(Call {
-                id: part.id,
-                key,
-                name: part.name,
-                arguments,
-                answerable: part.stated,
-            });
-        }
+            },
+            id: part.id,
+            key,
+            name: part.name,
+            answerable: part.stated,
+        });
         Turn {
-            text: self.text,
-            calls,
+            text,
+            calls: calls.collect(),
             stop,
             target,
         }
     }
 }
 
-impl Part {
-    /// What the provider could not make a call of.
-    const fn unreadable(rejection: Rejection) -> Self {
-        Self {
-            index: None,
-            id: None,
-            name: String::new(),
-            arguments: Err(rejection),
-            whole: true,
-            stated: false,
+/// What each call is named by: its id, unless it has none or an earlier call has the same. What is made up has nine letters
+/// and digits, which every provider takes for an id, and is the id of no call of the turn.
+fn keys(parts: &[Part]) -> Vec<String> {
+    let ids = parts.iter().filter_map(|part| part.id.as_deref());
+    let mut taken: HashSet<String> = ids.map(str::to_owned).collect();
+    let mut named = HashSet::with_capacity(parts.len());
+    let mut key = |place: usize, part: &Part| match &part.id {
+        Some(id) if named.insert(id.clone()) => id.clone(),
+        _ => {
+            let made = (place..=place + taken.len()).map(|place| format!("call{place:05}"));
+            let key = made
+                .into_iter()
+                .find(|key| !taken.contains(key))
+                .unwrap_or_default();
+            taken.insert(key.clone());
+            key
         }
-    }
-
-    /// Adds a piece of the text of the arguments; a `null` holds a place only. A call that is said to be whole and goes
-    /// on is not to be trusted.
-    pub(super) fn append(&mut self, piece: Option<Raw<'_>>) {
-        let piece = match sent(piece, Form::Text) {
-            Ok(None) => return,
-            Ok(Some(piece)) if piece.is_empty() => return,
-            Ok(Some(_)) if self.whole => return self.cut(),
-            Ok(Some(piece)) => piece,
-            Err(rejection) => return self.arguments = Err(rejection),
-        };
-        match &mut self.arguments {
-            Ok(Some(text)) => text.push_str(&piece),
-            Ok(none) => *none = Some(piece),
-            Err(_) => {}
-        }
-    }
-
-    /// Some of it is missing, whatever else comes.
-    pub(super) fn cut(&mut self) {
-        self.arguments = Err(read::unread(Code::Truncated, None));
-    }
-}
-
-/// The text of arguments, as it was sent.
-pub(super) fn sent(arguments: Option<Raw<'_>>, form: Form) -> Result<Option<String>, Rejection> {
-    let Some(arguments) = arguments else {
-        return Ok(None);
     };
-    if !arguments.is_text() {
-        return Ok(Some(arguments.source().to_owned()));
-    }
-    match arguments.text() {
-        // An object in a string where an object is usual is one encoding too many, and is told so.
-        Some(text) if form == Form::Object && text.trim_start().starts_with('{') => {
-            Ok(Some(arguments.source().to_owned()))
-        }
-        Some(text) => Ok(Some(text.into_owned())),
-        None => Err(read::unread(Code::MalformedJson, Some(Hint::LoneSurrogate))),
-    }
-}
-
-/// The id, unless it says that there is none.
-pub(super) fn stated_id(id: Option<Raw<'_>>) -> Option<String> {
-    let id = id?;
-    let text = match id.text() {
-        Some(text) => text.into_owned(),
-        None if id.is_number() => id.source().to_owned(),
-        None => return None,
-    };
-    Some(text).filter(|text| !text.is_empty() && text != "null")
-}
-
-/// What a call is named by. What is made up has nine letters and digits, which every provider takes for an id.
-fn key(id: Option<&str>, place: usize, taken: &HashSet<String>) -> String {
-    match id {
-        Some(id) if !taken.contains(id) => id.to_owned(),
-        _ => (place..=place + taken.len())
-            .map(|place| format!("call{place:05}"))
-            .find(|key| !taken.contains(key))
-            .unwrap_or_default(),
-    }
+    parts
+        .iter()
+        .enumerate()
+        .map(|(place, part)| key(place, part))
+        .collect()
 }
 
 fn parsed(text: &str) -> Result<Raw<'_>, TurnError> {

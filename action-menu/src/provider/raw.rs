@@ -57,6 +57,11 @@ impl<'t> Raw<'t> {
         found.filter(|value| value.0 != "null")
     }
 
+    /// Its keys, as they were written; one that is no text is empty.
+    pub(super) fn keys(self) -> impl Iterator<Item = Cow<'t, str>> {
+        self.parts('{').map(|(name, _)| decoded(name).unwrap_or_default())
+    }
+
     /// The items of a list; of anything else none.
     pub(super) fn items(self) -> impl Iterator<Item = Self> {
         self.parts('[').map(|(_, value)| value)
@@ -75,11 +80,6 @@ impl<'t> Raw<'t> {
                 .deserialize_bytes(Lossy)
                 .unwrap_or_default(),
         }
-    }
-
-    /// The whole number that it is, from 0.
-    pub(super) fn number(self) -> Option<u64> {
-        self.0.parse().ok()
     }
 
     /// What is between the brackets, if they are these.
@@ -208,7 +208,8 @@ mod tests {
     #[test]
     fn the_last_of_two_keys_counts() {
         let raw = Raw::of(r#"{"a":1,"a":2}"#).unwrap();
-        assert_eq!(raw.get("a").and_then(Raw::number), Some(2));
+        assert_eq!(raw.get("a").map(Raw::source), Some("2"));
+        assert_eq!(raw.keys().collect::<Vec<_>>(), ["a", "a"]);
     }
 
     #[test]

@@ -5,8 +5,9 @@ use serde_json::Value;
 use super::{Target, Turn, TurnError, Wire, draft::Draft, openai, turn::text_of};
 
 /// Puts the events of a streamed answer together. Nothing is read from a call before the turn is whole: a turn comes out at
-/// the [end](Self::finish) only, and where the provider's mark of the end is missing, each of its calls is rejected as
-/// `truncated`.
+/// the [end](Self::finish) only. Where the provider's mark of the end is missing, each of its calls is rejected as
+/// `truncated`, and so they are where a piece of a call has come that belongs to none: without a place or at another one, before
+/// its call or behind its end, in a form that nobody knows. What it was a piece of can't be told.
 ///
 /// Events are given one by one, as their JSON: of server-sent events what stands behind `data:`, of Bedrock's frames what
 /// the SDK decodes (`{"messageStop":{…}}`), of Ollama a line. At most [`Turn::MOST_BYTES`] of all together are taken.
@@ -54,7 +55,9 @@ impl Stream {
         }
     }
 
-    /// Takes the next event. One of a kind that isn't known is passed over; `[DONE]` may be given too.
+    /// Takes the next event. One of a kind that isn't known is passed over; `[DONE]` may be given too. Servers close streams
+    /// by it that were broken off: it is an end only where the reason to stop was the empty text (xAI), and of calls that have
+    /// arguments, all of them.
     ///
     /// # Errors
     ///

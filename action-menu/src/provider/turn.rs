@@ -52,7 +52,7 @@ use crate::{
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub struct Turn {
-    /// What it said beside the calls. Reasoning is left out.
+    /// What it said beside the calls, and then the words of a refusal, on a line of their own. Reasoning is left out.
     pub text: String,
     /// The calls, in the provider's order.
     pub calls: Vec<Call>,
@@ -72,7 +72,11 @@ impl Turn {
     /// Reads the body of a provider's answer. For [`Target::MCP`] it is the request of a client.
     ///
     /// An answer by which Groq says that it could not read a call (HTTP 400, `tool_use_failed`) is a turn too, with what
-    /// the model wrote.
+    /// the model wrote, if that is `{"name":…,"arguments":…}`. The `function_call` of older chat completions is a call like
+    /// any other, whose result goes back as a message of the user.
+    ///
+    /// Arguments under another key than the provider's (`input` where it says `arguments`) are not passed over: the call is
+    /// rejected as `malformed_json`.
     ///
     /// # Errors
     ///
@@ -130,8 +134,8 @@ impl Turn {
     ///
     /// # Errors
     ///
-    /// Those of [`Record::parse`]; `truncated` where the turn was cut, refused or filtered, whatever has come of the text,
-    /// and `malformed_json` where the provider says that the model wrote none of its forms.
+    /// Those of [`Record::parse`]; `truncated` where the turn was cut, refused or filtered, or stopped by a word that nobody
+    /// knows, whatever has come of the text, and `malformed_json` where the provider says that the model wrote none of its forms.
     pub fn reply<'t, R: Record + ReadRecord<'t>>(&'t self) -> Result<R, Rejection> {
         self.reply_with(&Reader::new()).map(|reading| reading.value)
     }

@@ -2,7 +2,8 @@
 
 use crate::provider::{
     TurnError,
-    draft::{Draft, Form, failed},
+    draft::{Draft, failed},
+    part::Form,
     raw::Raw,
 };
 
@@ -23,16 +24,11 @@ pub(in crate::provider) fn answer(draft: &mut Draft, answer: Raw<'_>) -> Result<
 /// A block: text, or a call. Others are thoughts, and tools that run on the provider's side.
 pub(in crate::provider) fn block(draft: &mut Draft, block: Raw<'_>) -> Result<(), TurnError> {
     match block.get("type").and_then(Raw::text).as_deref() {
-        Some("tool_use") => draft.add(
-            block.get("id"),
-            block.get("name"),
-            block.get("input"),
-            Form::Object,
-        ),
-        Some("text") => {
-            draft.say(block.get("text"));
-            Ok(())
+        Some("tool_use") => {
+            draft.add(block.get("id"), &[block], "input", Form::Object)?;
         }
-        _ => Ok(()),
+        Some("text") => draft.say(block.get("text")),
+        _ => {}
     }
+    Ok(())
 }

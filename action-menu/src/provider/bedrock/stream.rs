@@ -3,6 +3,7 @@
 use crate::provider::{
     TurnError,
     draft::{Draft, failed},
+    part::{Form, given},
     raw::Raw,
 };
 
@@ -20,29 +21,33 @@ pub(in crate::provider) fn event(draft: &mut Draft, event: Raw<'_>) -> Result<()
     if !event.is_object() {
         return Err(TurnError::Foreign);
     }
-    let place = |event: Raw<'_>| event.get("contentBlockIndex").and_then(Raw::number);
-    if let Some(start) = event.get("contentBlockStart") {
-        let call = start.get("start").and_then(|start| start.get("toolUse"));
-        if let Some(call) = call {
-            draft.open(place(start), call.get("toolUseId"), call.get("name"))?;
-        }
-    } else if let Some(block) = event.get("contentBlockDelta") {
-        if let Some(delta) = block.get("delta") {
-            draft.say(delta.get("text"));
-            let input = delta.get("toolUse").and_then(|call| call.get("input"));
-            if let Some(part) = draft.at(place(block)) {
-                part.append(input);
-            }
-        }
-    } else if let Some(block) = event.get("contentBlockStop") {
-        if let Some(part) = draft.at(place(block)) {
-            part.whole = true;
-        }
-    } else if let Some(stop) = event.get("messageStop") {
-        draft.stopped(stop.get("stopReason"));
-        draft.ended = true;
-    } else if let Some(failure) = FAILURES.iter().find_map(|name| event.get(name)) {
+    if let Some(failure) = FAILURES.iter().find_map(|name| event.get(name)) {
         return Err(failed(failure));
     }
+    if let Some(block) = event.get("contentBlockStart")
+        && let Some(call) = block.get("start").and_then(|start| start.get("toolUse"))
+    {
+        let part = draft.open(place(block), call.get("toolUseId"), call.get("name"))?;
+        part.give(given(&[call, block], "input", Form::Object));
+    }
+    if let Some(block) = event.get("contentBlockDelta") {
+        let delta = block.get("delta");
+        draft.say(delta.and_then(|delta| delta.get("text")));
+        let call = delta.and_then(|delta| delta.get("toolUse"));
+        if call.is_some() || draft.is_open(place(block)) {
+            draft.piece(place(block), call, "input");
+        }
+    }
+    if let Some(block) = event.get("contentBlockStop") {
+        draft.close(place(block));
+    }
+    if let Some(stop) = event.get("messageStop") {
+        draft.stopped(stop.get("stopReason"));
+        draft.ended = true;
+    }
     Ok(())
+}
+
+fn place(event: Raw<'_>) -> Option<&str> {
+    event.get("contentBlockIndex").map(Raw::source)
 }

@@ -2,7 +2,8 @@
 
 use crate::provider::{
     TurnError,
-    draft::{Draft, Form, failed},
+    draft::{Draft, failed},
+    part::Form,
     raw::Raw,
 };
 
@@ -20,16 +21,17 @@ pub(in crate::provider) fn answer(draft: &mut Draft, answer: Raw<'_>) -> Result<
     Ok(())
 }
 
-/// A block: text, or a call. Others are thoughts.
+/// A block: text, which may be in parts that have citations, or a call. Others are thoughts.
 pub(in crate::provider) fn block(draft: &mut Draft, block: Raw<'_>) -> Result<(), TurnError> {
     draft.say(block.get("text"));
-    match block.get("toolUse") {
-        Some(call) => draft.add(
-            call.get("toolUseId"),
-            call.get("name"),
-            call.get("input"),
-            Form::Object,
-        ),
-        None => Ok(()),
+    let cited = block
+        .get("citationsContent")
+        .and_then(|cited| cited.get("content"));
+    for part in cited.into_iter().flat_map(Raw::items) {
+        draft.say(part.get("text"));
     }
+    if let Some(call) = block.get("toolUse") {
+        draft.add(call.get("toolUseId"), &[call, block], "input", Form::Object)?;
+    }
+    Ok(())
 }

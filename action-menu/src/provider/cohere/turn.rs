@@ -2,8 +2,9 @@
 
 use crate::provider::{
     TurnError,
-    draft::{Draft, Form, failed},
+    draft::{Draft, failed},
     openai,
+    part::Form,
     raw::Raw,
 };
 

@@ -2,7 +2,8 @@
 
 use crate::provider::{
     Stop, TurnError,
-    draft::{Draft, Form, failed},
+    draft::{Draft, failed},
+    part::Form,
     raw::Raw,
 };
 
@@ -31,11 +32,13 @@ pub(in crate::provider) fn chunk(draft: &mut Draft, answer: Raw<'_>) -> Result<(
         .get("promptFeedback")
         .and_then(|feedback| feedback.get("blockReason"));
     if blocked.is_some() {
-        draft.stop = Some(Stop::Filtered);
+        draft.stop(Stop::Filtered);
         draft.ended = true;
     }
-    let candidate = answer.get("candidates").and_then(|list| list.items().next());
-    if let Some(candidate) = candidate {
+    // Of several candidates the first one counts.
+    let first = |candidate: &Raw<'_>| candidate.get("index").is_none_or(|index| index.source() == "0");
+    let candidates = answer.get("candidates").into_iter().flat_map(Raw::items);
+    for candidate in candidates.filter(first) {
         let parts = candidate.get("content").and_then(|content| content.get("parts"));
         for entry in parts.into_iter().flat_map(Raw::items) {
             part(draft, entry)?;
@@ -50,19 +53,12 @@ pub(in crate::provider) fn chunk(draft: &mut Draft, answer: Raw<'_>) -> Result<(
 /// A part: a call, text, or a thought. The arguments are absent when there are none, and so is the id, mostly.
 pub(in crate::provider) fn part(draft: &mut Draft, part: Raw<'_>) -> Result<(), TurnError> {
     if let Some(call) = part.get("functionCall") {
+        let named = call.get("name").is_some();
+        if named || draft.parts.is_empty() {
+            draft.add(call.get("id"), &[call, part], "args", Form::Object)?;
+        }
         // Arguments in pieces (`streamFunctionCallArguments`) are never put together: the first one has the name.
-        let pieces = call.get("partialArgs").is_some() || call.get("willContinue").is_some();
-        if call.get("name").is_some() || draft.parts.is_empty() {
-            draft.add(call.get("id"), call.get("name"), call.get("args"), Form::Object)?;
-        } else {
-            draft.ended = false;
-            if let Some(last) = draft.parts.last_mut() {
-                last.cut();
-            }
-        }
-        if let Some(part) = draft.parts.last_mut().filter(|_| pieces) {
-            part.cut();
-        }
+        draft.astray |= !named || call.get("partialArgs").is_some() || call.get("willContinue").is_some();
     } else if !part.get("thought").is_some_and(Raw::is_true) {
         draft.say(part.get("text"));
     }

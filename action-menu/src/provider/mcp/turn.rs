@@ -1,10 +1,6 @@
 //! A request to call a tool.
 
-use crate::provider::{
-    Stop, TurnError,
-    draft::{Draft, Form},
-    raw::Raw,
-};
+use crate::provider::{Stop, TurnError, draft::Draft, part::Form, raw::Raw};
 
 /// `tools/call`, whose `id` is that of JSON-RPC: a text, or a number.
 pub(in crate::provider) fn answer(draft: &mut Draft, request: Raw<'_>) -> Result<(), TurnError> {
@@ -12,13 +8,8 @@ pub(in crate::provider) fn answer(draft: &mut Draft, request: Raw<'_>) -> Result
         return Err(TurnError::Foreign);
     }
     let params = request.get("params").ok_or(TurnError::Foreign)?;
-    draft.add(
-        request.get("id"),
-        params.get("name"),
-        params.get("arguments"),
-        Form::Object,
-    )?;
-    draft.stop = Some(Stop::Calls);
+    draft.add(request.get("id"), &[params, request], "arguments", Form::Object)?;
+    draft.stop(Stop::Calls);
     draft.ended = true;
     Ok(())
 }

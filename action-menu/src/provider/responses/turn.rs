@@ -1,8 +1,9 @@
 //! A whole response.
 
 use crate::provider::{
-    TurnError,
-    draft::{Draft, Form, failed},
+    Stop, TurnError,
+    draft::{Draft, failed},
+    part::Form,
     raw::Raw,
 };
 
@@ -20,39 +21,32 @@ pub(in crate::provider) fn answer(draft: &mut Draft, answer: Raw<'_>) -> Result<
     Ok(())
 }
 
-/// Why it stopped: for an incomplete response the reason, which may be a filter.
+/// Why it stopped. Of the words that `status` has, `completed` alone says that it is all there; the reason may be a filter.
 pub(super) fn stopped(draft: &mut Draft, response: Raw<'_>) {
-    draft.stopped(response.get("status"));
-    draft.stopped(
-        response
-            .get("incomplete_details")
-            .and_then(|details| details.get("reason")),
-    );
+    let status = response.get("status");
+    let details = response.get("incomplete_details");
+    let reason = details.and_then(|details| details.get("reason"));
+    draft.stopped(reason);
+    match status.map(Raw::text) {
+        None if reason.is_none() => {}
+        Some(Some(status)) if status == "completed" && reason.is_none() => draft.stop(Stop::Done),
+        _ => draft.stop(Stop::Cut),
+    }
 }
 
 /// An item of `output`. Results go back under `call_id`, not under `id`.
 pub(in crate::provider) fn item(draft: &mut Draft, item: Raw<'_>) -> Result<(), TurnError> {
     match item.get("type").and_then(Raw::text).as_deref() {
         Some("function_call") => {
-            draft.add(
-                item.get("call_id"),
-                item.get("name"),
-                item.get("arguments"),
-                Form::Text,
-            )?;
-            let status = item.get("status").and_then(Raw::text);
-            if let Some(part) = draft.parts.last_mut() {
-                part.whole = status.is_none_or(|status| status == "completed");
-            }
+            let part = draft.add(item.get("call_id"), &[item], "arguments", Form::Text)?;
+            let completed = |status: Raw<'_>| status.text().is_some_and(|status| status == "completed");
+            part.whole = item.get("status").is_none_or(completed);
         }
         Some("message") => {
             for part in item.get("content").into_iter().flat_map(Raw::items) {
                 match part.get("type").and_then(Raw::text).as_deref() {
                     Some("output_text") => draft.say(part.get("text")),
-                    Some("refusal") => {
-                        let words = part.get("refusal").map(Raw::lossy);
-                        draft.refusal.push_str(&words.unwrap_or_default());
-                    }
+                    Some("refusal") => draft.refuse(part.get("refusal")),
                     _ => {}
                 }
             }
