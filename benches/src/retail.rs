@@ -14,7 +14,7 @@ use menu::Retail;
 pub const RIGHT: &str = r##"{"action":"exchange_delivered_order_items","order_id":"#W2378156","item_ids":["1151293680","4983901480"],"new_item_ids":["7706410293","7747408585"],"payment_method_id":"credit_card_9513926"}"##;
 
 /// Of that proposal every field is wrong, and one is unknown.
-pub const WRONG: &str = r##"{"action":"exchange_delivered_order_items","order_id":"W2378156","item_ids":["1151293680","lamp"],"new_item_ids":[],"payment_method_id":"card","force":true}"##;
+pub const WRONG: &str = r#"{"action":"exchange_delivered_order_items","order_id":"W2378156","item_ids":["1151293680","lamp"],"new_item_ids":[],"payment_method_id":"card","force":true}"#;
 
 /// Reads a proposal.
 ///
