@@ -5,6 +5,7 @@
 
 mod constraint;
 mod object;
+mod seen;
 mod value;
 #[cfg(feature = "provider")]
 mod wrapped;

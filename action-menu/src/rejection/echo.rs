@@ -6,7 +6,7 @@ use std::fmt;
 use crate::invisible::{is_hidden, is_odd_space};
 
 /// The most code points of a proposal that a message repeats.
-const MOST: usize = 64;
+pub(super) const MOST: usize = 64;
 
 /// A bounded, escaped piece of a proposal.
 ///

@@ -73,9 +73,20 @@ impl<'p> Path<'p> {
     }
 
     pub(crate) fn pointer(&self) -> Pointer {
-        let mut text = String::new();
+        let mut text = String::with_capacity(self.size());
         self.write(&mut text);
         Pointer(text)
+    }
+
+    /// How long it is, but for what is escaped or stays out.
+    fn size(&self) -> usize {
+        let step = match self.step {
+            Step::Root => 0,
+            Step::Key(key) => key.len().min(echo::MOST) + 1,
+            // Most lists are short.
+            Step::Item(_) => 3,
+        };
+        self.parent.map_or(0, Path::size) + step
     }
 
     /// Writes the path down to the first key that can't stand in a pointer; says whether all was written.

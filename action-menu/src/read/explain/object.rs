@@ -1,10 +1,9 @@
 //! Objects: the tag, the fields that ought to be there, the keys that ought not.
 
-use std::collections::HashMap;
-
 use super::{
     Entries, Judge, Judged,
     constraint::{demanded, found, listed},
+    seen::Seen,
 };
 use crate::{
     json::{Json, Node},
@@ -83,10 +82,6 @@ impl Judge<'_> {
         tag: Option<&str>,
         at: &Path<'_>,
     ) {
-        let mut firsts: HashMap<&str, &Node<'_>> = HashMap::with_capacity(entries.len());
-        for (key, node) in entries {
-            firsts.entry(key).or_insert(node);
-        }
         let limits = self.limits;
         for (index, field) in fields.iter().enumerate() {
             let path = at.key(field.name());
@@ -95,7 +90,9 @@ impl Judge<'_> {
                 values: values(index),
             };
             let before = self.problems.len();
-            let absent = match (firsts.get(field.name()), field.presence()) {
+            // The first of its name. There are as many fields as the author has written, however many entries there are.
+            let entry = entries.iter().find(|(key, _)| key == field.name());
+            let absent = match (entry.map(|(_, node)| node), field.presence()) {
                 (None, Presence::Required) => true,
                 (None | Some(Node::Null), Presence::Defaulted) => {
                     judge::default_left(field, judged.values).is_none()
@@ -127,7 +124,7 @@ impl Judge<'_> {
         at: &Path<'_>,
     ) {
         let limits = self.limits;
-        let mut times: HashMap<&str, usize> = HashMap::with_capacity(entries.len());
+        let mut seen = Seen::of(entries.len());
         for (key, _) in entries {
             let path = at.key(key);
             let known = tag == Some(key.as_ref()) || fields.iter().any(|field| field.name() == key);
@@ -138,9 +135,7 @@ impl Judge<'_> {
                     problem.foreign_within(at)
                 }
             };
-            let times = times.entry(key).or_default();
-            *times += 1;
-            match times {
+            match seen.times(key) {
                 1 if !known => self
                     .problems
                     .push(|| foreign(unknown_field(fields, key, &path, limits))),
