@@ -7,6 +7,7 @@ use sha2::{Digest as _, Sha256};
 
 use crate::{
     json::Json,
+    once::Once,
     schema,
     spec::{ActionSpec, FieldSpec, Key, MenuSpec},
 };
@@ -47,6 +48,21 @@ impl Digests {
     /// The digests of a menu. The name of the Rust enum is in neither.
     #[must_use]
     pub fn of_menu(menu: &'static MenuSpec) -> Self {
+        // Taken once: a spec is where it is.
+        static OF_MENUS: Once<usize, Digests> = Once::new();
+        *OF_MENUS.get(std::ptr::from_ref(menu).addr(), || Self::taken_of_menu(menu))
+    }
+
+    /// The digests of an action, whatever menu it is in.
+    #[must_use]
+    pub fn of_action(action: &'static ActionSpec) -> Self {
+        static OF_ACTIONS: Once<usize, Digests> = Once::new();
+        *OF_ACTIONS.get(std::ptr::from_ref(action).addr(), || {
+            Self::of(&shape(action), &text(action))
+        })
+    }
+
+    fn taken_of_menu(menu: &'static MenuSpec) -> Self {
         let all = |one: fn(&'static ActionSpec) -> Json| Json::List(menu.actions().iter().map(one).collect());
         Self::of(
             &Json::object([("tag", Json::from(menu.tag())), ("actions", all(shape))]),
@@ -55,12 +71,6 @@ impl Digests {
                 ("actions", all(text)),
             ]),
         )
-    }
-
-    /// The digests of an action, whatever menu it is in.
-    #[must_use]
-    pub fn of_action(action: &'static ActionSpec) -> Self {
-        Self::of(&shape(action), &text(action))
     }
 
     fn of(shape: &Json, text: &Json) -> Self {

@@ -23,6 +23,8 @@ mod json;
 mod judge;
 mod menu;
 mod offer;
+#[cfg(any(feature = "digest", feature = "provider"))]
+mod once;
 #[cfg(feature = "provider")]
 pub mod provider;
 mod reach;
