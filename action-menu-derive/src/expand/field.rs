@@ -115,7 +115,7 @@ pub(super) fn read(fields: &[Field], value: impl FnOnce(&[TokenStream]) -> Token
             }
         );
         let slot = quote_spanned!(slot.span()=> &mut #slot);
-        quote!(#position => fields.#fill(#position, #slot)?,)
+        quote!(#position => fields.#fill(#position, #slot),)
     });
     let distinct = fields.iter().zip(&slots).filter_map(|(field, slot)| {
         let span = shown_at(field.unique()?.span());
@@ -138,19 +138,26 @@ pub(super) fn read(fields: &[Field], value: impl FnOnce(&[TokenStream]) -> Token
                     "take"
                 }
             );
-            quote!(fields.#take(#position, #slot)?)
+            quote!(fields.#take(#position, #slot))
         })
         .collect();
-    let value = value(&taken);
+    let values: Vec<TokenStream> = slots.iter().map(ToTokens::to_token_stream).collect();
+    let value = value(&values);
+    // One way out of each, since each way drops what is there by then.
     quote! {
         #(let mut #slots = ::core::option::Option::None;)*
         while let ::core::option::Option::Some(field) = fields.next()? {
             match field {
                 #(#fills)*
-                _ => return ::core::result::Result::Err(fields.refuse()),
-            }
+                _ => ::core::result::Result::Err(fields.refuse()),
+            }?;
         }
         #(#distinct)*
+        #(
+            let ::core::option::Option::Some(#slots) = #taken else {
+                return ::core::result::Result::Err(fields.refuse());
+            };
+        )*
         ::core::result::Result::Ok(#value)
     }
 }

@@ -20,10 +20,11 @@ pub(super) fn read_menu(menu: &Menu) -> TokenStream {
     let arms = arms.map(|(part, position)| match part {
         Part::Action(action) => {
             let body = field::read(&action.fields, |values| variant(action, values));
+            let read = quote!(fields.apart(|fields| { #body }));
             if flattens {
-                quote!(::core::option::Option::Some((#position, _)) => { #body })
+                quote!(::core::option::Option::Some((#position, _)) => #read,)
             } else {
-                quote!(#position => { #body })
+                quote!(#position => #read,)
             }
         }
         Part::Menu(menu) => {

@@ -102,20 +102,30 @@ const _: () = {
         ) -> ::core::result::Result<Self, __A::Error> {
             match action {
                 0usize => {
-                    let mut f0 = ::core::option::Option::None;
-                    while let ::core::option::Option::Some(field) = fields.next()? {
-                        match field {
-                            0usize => fields.fill(0usize, &mut f0)?,
-                            _ => return ::core::result::Result::Err(fields.refuse()),
-                        }
-                    }
-                    ::core::result::Result::Ok(Self::Refund {
-                        order_id: fields.take(0usize, f0)?,
-                    })
+                    fields
+                        .apart(|fields| {
+                            let mut f0 = ::core::option::Option::None;
+                            while let ::core::option::Option::Some(field) = fields
+                                .next()?
+                            {
+                                match field {
+                                    0usize => fields.fill(0usize, &mut f0),
+                                    _ => ::core::result::Result::Err(fields.refuse()),
+                                }?;
+                            }
+                            let ::core::option::Option::Some(f0) = fields
+                                .take(0usize, f0) else {
+                                return ::core::result::Result::Err(fields.refuse());
+                            };
+                            ::core::result::Result::Ok(Self::Refund { order_id: f0 })
+                        })
                 }
                 1usize => {
-                    fields.end()?;
-                    ::core::result::Result::Ok(Self::List)
+                    fields
+                        .apart(|fields| {
+                            fields.end()?;
+                            ::core::result::Result::Ok(Self::List)
+                        })
                 }
                 _ => ::core::result::Result::Err(fields.refuse()),
             }

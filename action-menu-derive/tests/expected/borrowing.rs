@@ -126,19 +126,32 @@ const _: () = {
         ) -> ::core::result::Result<Self, __A::Error> {
             match ::action_menu::__private::route(&__ROUTES, action) {
                 ::core::option::Option::Some((0usize, _)) => {
-                    let mut f0 = ::core::option::Option::None;
-                    let mut f1 = ::core::option::Option::None;
-                    while let ::core::option::Option::Some(field) = fields.next()? {
-                        match field {
-                            0usize => fields.fill_or_default(0usize, &mut f0)?,
-                            1usize => fields.fill(1usize, &mut f1)?,
-                            _ => return ::core::result::Result::Err(fields.refuse()),
-                        }
-                    }
-                    ::core::result::Result::Ok(Self::Send {
-                        text: fields.take_or_default(0usize, f0)?,
-                        inner: fields.take(1usize, f1)?,
-                    })
+                    fields
+                        .apart(|fields| {
+                            let mut f0 = ::core::option::Option::None;
+                            let mut f1 = ::core::option::Option::None;
+                            while let ::core::option::Option::Some(field) = fields
+                                .next()?
+                            {
+                                match field {
+                                    0usize => fields.fill_or_default(0usize, &mut f0),
+                                    1usize => fields.fill(1usize, &mut f1),
+                                    _ => ::core::result::Result::Err(fields.refuse()),
+                                }?;
+                            }
+                            let ::core::option::Option::Some(f0) = fields
+                                .take_or_default(0usize, f0) else {
+                                return ::core::result::Result::Err(fields.refuse());
+                            };
+                            let ::core::option::Option::Some(f1) = fields
+                                .take(1usize, f1) else {
+                                return ::core::result::Result::Err(fields.refuse());
+                            };
+                            ::core::result::Result::Ok(Self::Send {
+                                text: f0,
+                                inner: f1,
+                            })
+                        })
                 }
                 ::core::option::Option::Some((1usize, action)) => {
                     <notes::Notes<

@@ -327,50 +327,99 @@ const _: () = {
         ) -> ::core::result::Result<Self, __A::Error> {
             match action {
                 0usize => {
-                    let mut f0 = ::core::option::Option::None;
-                    let mut f1 = ::core::option::Option::None;
-                    let mut f2 = ::core::option::Option::None;
-                    let mut f3 = ::core::option::Option::None;
-                    let mut f4 = ::core::option::Option::None;
-                    let mut f5 = ::core::option::Option::None;
-                    let mut f6 = ::core::option::Option::None;
-                    let mut f7 = ::core::option::Option::None;
-                    let mut f8 = ::core::option::Option::None;
-                    let mut f9 = ::core::option::Option::None;
-                    let mut f10 = ::core::option::Option::None;
-                    while let ::core::option::Option::Some(field) = fields.next()? {
-                        match field {
-                            0usize => fields.fill_or_default(0usize, &mut f0)?,
-                            1usize => fields.fill_or_default(1usize, &mut f1)?,
-                            2usize => fields.fill_or_default(2usize, &mut f2)?,
-                            3usize => fields.fill_or_default(3usize, &mut f3)?,
-                            4usize => fields.fill_or_default(4usize, &mut f4)?,
-                            5usize => fields.fill_or_default(5usize, &mut f5)?,
-                            6usize => fields.fill(6usize, &mut f6)?,
-                            7usize => fields.fill(7usize, &mut f7)?,
-                            8usize => fields.fill_or_default(8usize, &mut f8)?,
-                            9usize => fields.fill_or_default(9usize, &mut f9)?,
-                            10usize => fields.fill(10usize, &mut f10)?,
-                            _ => return ::core::result::Result::Err(fields.refuse()),
-                        }
-                    }
-                    if let ::core::option::Option::Some(given) = &f5 {
-                        fields.distinct(given)?;
-                    }
-                    fields.distinct(&f6)?;
-                    ::core::result::Result::Ok(Self::Set {
-                        days: fields.take_or_default(0usize, f0)?,
-                        below: fields.take_or_default(1usize, f1)?,
-                        price: fields.take_or_default(2usize, f2)?,
-                        above: fields.take_or_default(3usize, f3)?,
-                        text: fields.take_or_default(4usize, f4)?,
-                        list: fields.take_or_default(5usize, f5)?,
-                        names: fields.take(6usize, f6)?,
-                        map: fields.take(7usize, f7)?,
-                        empty: fields.take_or_default(8usize, f8)?,
-                        flag: fields.take_or_default(9usize, f9)?,
-                        next: fields.take(10usize, f10)?,
-                    })
+                    fields
+                        .apart(|fields| {
+                            let mut f0 = ::core::option::Option::None;
+                            let mut f1 = ::core::option::Option::None;
+                            let mut f2 = ::core::option::Option::None;
+                            let mut f3 = ::core::option::Option::None;
+                            let mut f4 = ::core::option::Option::None;
+                            let mut f5 = ::core::option::Option::None;
+                            let mut f6 = ::core::option::Option::None;
+                            let mut f7 = ::core::option::Option::None;
+                            let mut f8 = ::core::option::Option::None;
+                            let mut f9 = ::core::option::Option::None;
+                            let mut f10 = ::core::option::Option::None;
+                            while let ::core::option::Option::Some(field) = fields
+                                .next()?
+                            {
+                                match field {
+                                    0usize => fields.fill_or_default(0usize, &mut f0),
+                                    1usize => fields.fill_or_default(1usize, &mut f1),
+                                    2usize => fields.fill_or_default(2usize, &mut f2),
+                                    3usize => fields.fill_or_default(3usize, &mut f3),
+                                    4usize => fields.fill_or_default(4usize, &mut f4),
+                                    5usize => fields.fill_or_default(5usize, &mut f5),
+                                    6usize => fields.fill(6usize, &mut f6),
+                                    7usize => fields.fill(7usize, &mut f7),
+                                    8usize => fields.fill_or_default(8usize, &mut f8),
+                                    9usize => fields.fill_or_default(9usize, &mut f9),
+                                    10usize => fields.fill(10usize, &mut f10),
+                                    _ => ::core::result::Result::Err(fields.refuse()),
+                                }?;
+                            }
+                            if let ::core::option::Option::Some(given) = &f5 {
+                                fields.distinct(given)?;
+                            }
+                            fields.distinct(&f6)?;
+                            let ::core::option::Option::Some(f0) = fields
+                                .take_or_default(0usize, f0) else {
+                                return ::core::result::Result::Err(fields.refuse());
+                            };
+                            let ::core::option::Option::Some(f1) = fields
+                                .take_or_default(1usize, f1) else {
+                                return ::core::result::Result::Err(fields.refuse());
+                            };
+                            let ::core::option::Option::Some(f2) = fields
+                                .take_or_default(2usize, f2) else {
+                                return ::core::result::Result::Err(fields.refuse());
+                            };
+                            let ::core::option::Option::Some(f3) = fields
+                                .take_or_default(3usize, f3) else {
+                                return ::core::result::Result::Err(fields.refuse());
+                            };
+                            let ::core::option::Option::Some(f4) = fields
+                                .take_or_default(4usize, f4) else {
+                                return ::core::result::Result::Err(fields.refuse());
+                            };
+                            let ::core::option::Option::Some(f5) = fields
+                                .take_or_default(5usize, f5) else {
+                                return ::core::result::Result::Err(fields.refuse());
+                            };
+                            let ::core::option::Option::Some(f6) = fields
+                                .take(6usize, f6) else {
+                                return ::core::result::Result::Err(fields.refuse());
+                            };
+                            let ::core::option::Option::Some(f7) = fields
+                                .take(7usize, f7) else {
+                                return ::core::result::Result::Err(fields.refuse());
+                            };
+                            let ::core::option::Option::Some(f8) = fields
+                                .take_or_default(8usize, f8) else {
+                                return ::core::result::Result::Err(fields.refuse());
+                            };
+                            let ::core::option::Option::Some(f9) = fields
+                                .take_or_default(9usize, f9) else {
+                                return ::core::result::Result::Err(fields.refuse());
+                            };
+                            let ::core::option::Option::Some(f10) = fields
+                                .take(10usize, f10) else {
+                                return ::core::result::Result::Err(fields.refuse());
+                            };
+                            ::core::result::Result::Ok(Self::Set {
+                                days: f0,
+                                below: f1,
+                                price: f2,
+                                above: f3,
+                                text: f4,
+                                list: f5,
+                                names: f6,
+                                map: f7,
+                                empty: f8,
+                                flag: f9,
+                                next: f10,
+                            })
+                        })
                 }
                 _ => ::core::result::Result::Err(fields.refuse()),
             }

@@ -143,16 +143,23 @@ const _: () = {
         ) -> ::core::result::Result<Self, __A::Error> {
             match ::action_menu::__private::route(&__ROUTES, action) {
                 ::core::option::Option::Some((0usize, _)) => {
-                    let mut f0 = ::core::option::Option::None;
-                    while let ::core::option::Option::Some(field) = fields.next()? {
-                        match field {
-                            0usize => fields.fill(0usize, &mut f0)?,
-                            _ => return ::core::result::Result::Err(fields.refuse()),
-                        }
-                    }
-                    ::core::result::Result::Ok(Self::Note {
-                        order_id: fields.take(0usize, f0)?,
-                    })
+                    fields
+                        .apart(|fields| {
+                            let mut f0 = ::core::option::Option::None;
+                            while let ::core::option::Option::Some(field) = fields
+                                .next()?
+                            {
+                                match field {
+                                    0usize => fields.fill(0usize, &mut f0),
+                                    _ => ::core::result::Result::Err(fields.refuse()),
+                                }?;
+                            }
+                            let ::core::option::Option::Some(f0) = fields
+                                .take(0usize, f0) else {
+                                return ::core::result::Result::Err(fields.refuse());
+                            };
+                            ::core::result::Result::Ok(Self::Note { order_id: f0 })
+                        })
                 }
                 ::core::option::Option::Some((1usize, action)) => {
                     <orders::Orders as ::action_menu::__private::ReadMenu<
@@ -167,8 +174,11 @@ const _: () = {
                         .map(Self::Notes)
                 }
                 ::core::option::Option::Some((3usize, _)) => {
-                    fields.end()?;
-                    ::core::result::Result::Ok(Self::Stop)
+                    fields
+                        .apart(|fields| {
+                            fields.end()?;
+                            ::core::result::Result::Ok(Self::Stop)
+                        })
                 }
                 _ => ::core::result::Result::Err(fields.refuse()),
             }

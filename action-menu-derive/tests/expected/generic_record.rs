@@ -90,15 +90,18 @@ const _: () = {
             let mut f1 = ::core::option::Option::None;
             while let ::core::option::Option::Some(field) = fields.next()? {
                 match field {
-                    0usize => fields.fill(0usize, &mut f0)?,
-                    1usize => fields.fill(1usize, &mut f1)?,
-                    _ => return ::core::result::Result::Err(fields.refuse()),
-                }
+                    0usize => fields.fill(0usize, &mut f0),
+                    1usize => fields.fill(1usize, &mut f1),
+                    _ => ::core::result::Result::Err(fields.refuse()),
+                }?;
             }
-            ::core::result::Result::Ok(Self {
-                items: fields.take(0usize, f0)?,
-                title: fields.take(1usize, f1)?,
-            })
+            let ::core::option::Option::Some(f0) = fields.take(0usize, f0) else {
+                return ::core::result::Result::Err(fields.refuse());
+            };
+            let ::core::option::Option::Some(f1) = fields.take(1usize, f1) else {
+                return ::core::result::Result::Err(fields.refuse());
+            };
+            ::core::result::Result::Ok(Self { items: f0, title: f1 })
         }
     }
 };

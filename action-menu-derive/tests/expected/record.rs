@@ -66,18 +66,31 @@ const _: () = {
             let mut f3 = ::core::option::Option::None;
             while let ::core::option::Option::Some(field) = fields.next()? {
                 match field {
-                    0usize => fields.fill(0usize, &mut f0)?,
-                    1usize => fields.fill_or_default(1usize, &mut f1)?,
-                    2usize => fields.fill(2usize, &mut f2)?,
-                    3usize => fields.fill(3usize, &mut f3)?,
-                    _ => return ::core::result::Result::Err(fields.refuse()),
-                }
+                    0usize => fields.fill(0usize, &mut f0),
+                    1usize => fields.fill_or_default(1usize, &mut f1),
+                    2usize => fields.fill(2usize, &mut f2),
+                    3usize => fields.fill(3usize, &mut f3),
+                    _ => ::core::result::Result::Err(fields.refuse()),
+                }?;
             }
+            let ::core::option::Option::Some(f0) = fields.take(0usize, f0) else {
+                return ::core::result::Result::Err(fields.refuse());
+            };
+            let ::core::option::Option::Some(f1) = fields.take_or_default(1usize, f1)
+            else {
+                return ::core::result::Result::Err(fields.refuse());
+            };
+            let ::core::option::Option::Some(f2) = fields.take(2usize, f2) else {
+                return ::core::result::Result::Err(fields.refuse());
+            };
+            let ::core::option::Option::Some(f3) = fields.take(3usize, f3) else {
+                return ::core::result::Result::Err(fields.refuse());
+            };
             ::core::result::Result::Ok(Self {
-                street_name: fields.take(0usize, f0)?,
-                country: fields.take_or_default(1usize, f1)?,
-                r#type: fields.take(2usize, f2)?,
-                inner: fields.take(3usize, f3)?,
+                street_name: f0,
+                country: f1,
+                r#type: f2,
+                inner: f3,
             })
         }
     }

@@ -82,6 +82,13 @@ impl<'de, A: MapAccess<'de>> Fields<A> {
         }
     }
 
+    /// Reads an action in a function of its own. One function of a hundred actions takes a compiler more than ten times as
+    /// long as one of ten.
+    #[inline(never)]
+    pub fn apart<T>(&mut self, read: impl FnOnce(&mut Self) -> Result<T, A::Error>) -> Result<T, A::Error> {
+        read(self)
+    }
+
     /// The position of the next field in the text, or `None` at the end.
     #[inline]
     #[allow(
@@ -126,7 +133,7 @@ impl<'de, A: MapAccess<'de>> Fields<A> {
     }
 
     /// Reads the value of the field at `index`; a second one is a duplicate.
-    #[inline]
+    #[inline(never)]
     pub fn fill<T: Read<'de>>(&mut self, index: usize, slot: &mut Option<T>) -> Result<(), A::Error> {
         match self.fields.get(index) {
             Some(field) if slot.is_none() => {
@@ -166,18 +173,14 @@ impl<'de, A: MapAccess<'de>> Fields<A> {
         }
     }
 
-    /// The value of the field at `index`, or what its absence means.
+    /// The value of the field at `index`, or what its absence means, if it may be absent.
     #[inline]
-    pub fn take<T: FieldType>(&self, _index: usize, slot: Option<T>) -> Result<T, A::Error> {
-        slot.or_else(T::absent).ok_or_else(refuse)
+    pub fn take<T: FieldType>(&self, _index: usize, slot: Option<T>) -> Option<T> {
+        slot.or_else(T::absent)
     }
 
-    /// The value of the field at `index`, or its default.
-    pub fn take_or_default<T: FieldType>(
-        &self,
-        index: usize,
-        slot: Option<Option<T>>,
-    ) -> Result<T, A::Error> {
+    /// The value of the field at `index`, or its default, if that is one.
+    pub fn take_or_default<T: FieldType>(&self, index: usize, slot: Option<Option<T>>) -> Option<T> {
         let default = || {
             let field = self.fields.get(index)?;
             field
@@ -185,7 +188,7 @@ impl<'de, A: MapAccess<'de>> Fields<A> {
                 .filter(|_| judge::takes_default(field))
                 .and_then(T::literal)
         };
-        slot.flatten().or_else(default).ok_or_else(refuse)
+        slot.flatten().or_else(default)
     }
 
     /// Judges a list whose items have to differ.
