@@ -28,7 +28,8 @@ pub(crate) enum Fault {
 /// Whether a value obeys all constraints: the question of the accepting reader.
 #[inline]
 pub(crate) fn admits(shape: &Shape, value: Scalar<'_>) -> bool {
-    shape.is_free() || faults(shape, value).is_empty()
+    let is_finite = !matches!(value, Scalar::Number(number) if !number.is_finite());
+    (shape.is_free() && is_finite) || faults(shape, value).is_empty()
 }
 
 /// Whether a field's default obeys what the compiler can't judge: patterns and the author's checks. One that doesn't is

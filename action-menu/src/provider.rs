@@ -3,8 +3,8 @@
 //! A provider is a [`Target`]: a wire shape, and a row of data that says what its schemas can say and how much it takes.
 //! All that a provider is sent goes through it: [`tools`](Target::tools) for a menu, or one tool that takes a whole
 //! proposal ([`proposal_tool`](Target::proposal_tool)); [`reply_format`](Target::reply_format), structured output for a
-//! record, or in words [`reply_preamble`]; [`tool_choice`](Target::tool_choice). What a provider's schemas can't say is told in words and listed as a
-//! [`Loss`]; what would change meaning, and every limit that is broken, is an [`ExportError`].
+//! record, or in words [`reply_preamble`]; [`tool_choice`](Target::tool_choice). What a provider's schemas can't say is
+//! told in words and listed as a [`Loss`]; what would change meaning, and every limit that is broken, is an [`ExportError`].
 //!
 //! What comes back is a [`Turn`]: read whole by [`Turn::parse`], or from the events of a [`Stream`]. Each of its calls is
 //! an action of the menu or a rejection under its id, and each gets one result, by [`Turn::results`]. A reply in the form

@@ -51,9 +51,9 @@ impl Reader {
 
     /// Takes a text also where one fence of Markdown stands around the whole of it, or where it is a string that holds
     /// the object: what a model that was asked in words is wont to send. Nothing else of a text is mended, not both of these
-    /// at once, and nothing for an action that is marked `write(irreversible)` or can hold one that is, which has to come as it should. What was
-    /// mended is told in [`Reading::repair`]. The envelope of a call ([`Arguments`]) is no matter of leniency: it is mended
-    /// by every reader, and for every action.
+    /// at once, and nothing for an action that is marked `write(irreversible)` or can hold one that is, which has to come as
+    /// it should. What was mended is told in [`Reading::repair`]. The envelope of a call ([`Arguments`]) is no matter of
+    /// leniency: it is mended by every reader, and for every action.
     ///
     /// ```
     /// use action_menu::{ActionMenu, Code, Reader, Repair};

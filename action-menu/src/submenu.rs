@@ -98,8 +98,8 @@ impl<M: ActionMenu> SubMenu<M> {
     }
 
     /// Leaves of a field only these values; of a list, of its items. They stand in the schema as `enum`, and
-    /// any other is `not_in_set`. Where no value is left of a required field, but for a list that may be empty, the action is
-    /// no longer offered.
+    /// any other is `not_in_set`. Where no value is left of a required field, but for a list that may be empty, the action
+    /// is no longer offered.
     ///
     /// # Errors
     ///

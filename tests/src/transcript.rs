@@ -18,7 +18,7 @@ use std::{
 
 use action_menu::{
     ActionMenu, Choice, Reader, Record, Rejection,
-    provider::{Call, Target, Turn, TurnError},
+    provider::{Call, Stream, Target, Turn, TurnError},
 };
 
 /// The menu that the answers are of.
@@ -170,6 +170,31 @@ pub fn told(turn: &Result<Turn, TurnError>) -> String {
         write!(told, "\n{}", call_told(call)).expect("a string");
     }
     told
+}
+
+/// Whose streams there are: `NAME.stream.txt`.
+pub const STREAMS: [&str; 8] = [
+    "anthropic",
+    "bedrock",
+    "cohere",
+    "gemini",
+    "mistral",
+    "ollama",
+    "openai_chat",
+    "openai_responses",
+];
+
+/// What comes of these events: the turn, and before it the errors.
+#[must_use]
+pub fn streamed(target: Target, events: &[&str]) -> String {
+    let mut stream = Stream::new(target);
+    let mut said = String::new();
+    for event in events {
+        if let Err(error) = stream.event(event) {
+            said = format!("{error}\n");
+        }
+    }
+    said + &told(&Ok(stream.finish()))
 }
 
 /// What is made of a call: its id, its name, and the action or the codes with their pointers.

@@ -7,7 +7,7 @@ use std::{collections::BTreeSet, fmt::Write as _, num::NonZeroI32};
 
 use action_menu::{
     ActionMenu, Choice, Json, Record, SubMenu, assert_exports,
-    provider::{Export, ExportErrors, Loss, PROPOSAL, Target, Wire},
+    provider::{Export, ExportErrors, Loss, Target, Wire},
 };
 use menus::{
     Desk, Grid, Numbers, Shop, Support, corners,
@@ -304,50 +304,6 @@ fn schemas(target: Target, tools: &Value) -> Vec<&Value> {
     list.iter()
         .map(|tool| tool.pointer(schema).expect("a schema"))
         .collect()
-}
-
-/// Every error of every rule at once, in the order of the menu, each with its action and field.
-#[test]
-fn what_cant_be_said_is_an_error_at_its_field() {
-    let errors = Target::OPENAI_CHAT_STRICT
-        .tools::<Deliveries>()
-        .expect_err("maps");
-    assert_eq!(errors.target(), Target::OPENAI_CHAT_STRICT);
-    assert_eq!(
-        errors.to_string(),
-        "openai_chat_strict: ship, field notes: its keys are free, which can't be said there: a list of records says the \
-         same\n\
-         openai_chat_strict: drive, field costs: its keys may be left out, and there every key is given: a record of \
-         `Option`s says so"
-    );
-    let errors = Target::ANTHROPIC_STRICT
-        .tools::<Anything>()
-        .expect_err("open values");
-    assert_eq!(
-        errors
-            .errors()
-            .iter()
-            .map(|error| error.field.as_str())
-            .collect::<Vec<_>>(),
-        ["value", "others[]"]
-    );
-    assert!(
-        errors
-            .to_string()
-            .contains("it can be any value, which can't be said there: give it a type")
-    );
-    let errors = Target::GEMINI
-        .tools::<Searches>()
-        .expect_err("values that hold themselves");
-    assert!(errors.to_string().starts_with(
-        "gemini: find, field filter: `Filter` holds itself, which can't be said there\n\
-         gemini: find, field other: `Filter` holds itself"
-    ));
-    let errors = Target::GEMINI.proposal_tool::<Searches>().expect_err("the same");
-    assert_eq!(errors.errors()[0].tool, PROPOSAL);
-    assert_eq!(errors.errors()[0].field, "proposal<find>.filter");
-    let errors = Target::MCP.reply_format::<Reply>().expect_err("no replies");
-    assert_eq!(errors.to_string(), "mcp: a server has no replies of a model");
 }
 
 /// The tool for all actions has a name that none of them has.

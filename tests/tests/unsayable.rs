@@ -1,4 +1,5 @@
-//! What a target can't say without another meaning: maps of known keys, and fields of which a sub-menu leaves nothing.
+//! What a target can't say without another meaning: maps, open values, what holds itself, and fields of which a sub-menu
+//! leaves nothing.
 
 #![allow(clippy::expect_used, reason = "a test")]
 
@@ -6,8 +7,9 @@ use std::collections::BTreeMap;
 
 use action_menu::{
     ActionMenu, Choice, SubMenu,
-    provider::{Target, ToolChoice},
+    provider::{PROPOSAL, Target, ToolChoice},
 };
+use menus::values::{Address, Anything, Deliveries, Searches};
 use serde_json::Value;
 
 #[derive(Choice, Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -147,4 +149,48 @@ fn a_choice_among_nothing_is_none() {
             "{target:?}"
         );
     }
+}
+
+/// Every error of every rule at once, in the order of the menu, each with its action and field.
+#[test]
+fn what_cant_be_said_is_an_error_at_its_field() {
+    let errors = Target::OPENAI_CHAT_STRICT
+        .tools::<Deliveries>()
+        .expect_err("maps");
+    assert_eq!(errors.target(), Target::OPENAI_CHAT_STRICT);
+    assert_eq!(
+        errors.to_string(),
+        "openai_chat_strict: ship, field notes: its keys are free, which can't be said there: a list of records says the \
+         same\n\
+         openai_chat_strict: drive, field costs: its keys may be left out, and there every key is given: a record of \
+         `Option`s says so"
+    );
+    let errors = Target::ANTHROPIC_STRICT
+        .tools::<Anything>()
+        .expect_err("open values");
+    assert_eq!(
+        errors
+            .errors()
+            .iter()
+            .map(|error| error.field.as_str())
+            .collect::<Vec<_>>(),
+        ["value", "others[]"]
+    );
+    assert!(
+        errors
+            .to_string()
+            .contains("it can be any value, which can't be said there: give it a type")
+    );
+    let errors = Target::GEMINI
+        .tools::<Searches>()
+        .expect_err("values that hold themselves");
+    assert!(errors.to_string().starts_with(
+        "gemini: find, field filter: `Filter` holds itself, which can't be said there\n\
+         gemini: find, field other: `Filter` holds itself"
+    ));
+    let errors = Target::GEMINI.proposal_tool::<Searches>().expect_err("the same");
+    assert_eq!(errors.errors()[0].tool, PROPOSAL);
+    assert_eq!(errors.errors()[0].field, "proposal<find>.filter");
+    let errors = Target::MCP.reply_format::<Address>().expect_err("no replies");
+    assert_eq!(errors.to_string(), "mcp: a server has no replies of a model");
 }

@@ -82,8 +82,8 @@ impl<'de, A: MapAccess<'de>> Fields<A> {
         }
     }
 
-    /// Reads an action in a function of its own. One function of a hundred actions takes a compiler more than ten times as
-    /// long as one of ten.
+    /// Reads an action in a function of its own: what a compiler does with a function takes more than twice the time for
+    /// twice the actions. `benches/README.md` has the figures.
     #[inline(never)]
     pub fn apart<T>(&mut self, read: impl FnOnce(&mut Self) -> Result<T, A::Error>) -> Result<T, A::Error> {
         read(self)
@@ -132,7 +132,8 @@ impl<'de, A: MapAccess<'de>> Fields<A> {
         Ok(())
     }
 
-    /// Reads the value of the field at `index`; a second one is a duplicate.
+    /// Reads the value of the field at `index`; a second one is a duplicate. One function a type of field, since it would
+    /// stand in each action otherwise.
     #[inline(never)]
     pub fn fill<T: Read<'de>>(&mut self, index: usize, slot: &mut Option<T>) -> Result<(), A::Error> {
         match self.fields.get(index) {

@@ -4,7 +4,7 @@ use std::{borrow::Cow, cmp::Ordering, fmt};
 
 use serde::ser::{Serialize, SerializeMap as _, SerializeSeq as _, Serializer};
 
-use super::Node;
+use super::{Node, Unplanted};
 use crate::spec::Literal;
 
 /// A JSON value with its keys in order: what schemas, exports, rejections and written actions are.
@@ -105,7 +105,8 @@ impl Json {
 }
 
 impl Json {
-    /// The JSON of whatever serde can write, with its keys in the order in which they are written.
+    /// The JSON of whatever serde can write, with its keys in the order in which they are written. Numbers are whole, to 128
+    /// bits, or doubles; what isn't finite is null.
     ///
     /// ```
     /// use action_menu::Json;
@@ -118,12 +119,17 @@ impl Json {
     ///
     /// # Errors
     ///
-    /// What the value itself says when it is written; a key that is no text; more than 255 brackets open at once.
+    /// What the value itself says when it is written; a key that is no text; more than 255 brackets open at once. A value
+    /// that writes text of its own (`RawValue`) may have half a surrogate pair in it.
     pub fn of<T: Serialize + ?Sized>(value: &T) -> serde_json::Result<Self> {
         let text = serde_json::to_string(value)?;
-        let node = Node::of_text(&text, u8::MAX);
-        node.map(Self::from)
-            .map_err(|_| serde::ser::Error::custom("more than 255 brackets are open at once"))
+        let unplanted = |unplanted| {
+            serde::ser::Error::custom(match unplanted {
+                Unplanted::TooDeep(_) => "more than 255 brackets are open at once",
+                Unplanted::LoneSurrogate(_) => "half of a surrogate pair is no character",
+            })
+        };
+        Node::of_text(&text, u8::MAX).map(Self::from).map_err(unplanted)
     }
 }
 
@@ -314,5 +320,23 @@ mod tests {
     fn what_json_cannot_say_is_never_null() {
         assert_eq!(Json::from(f64::NAN).to_string(), "\"NaN\"");
         assert_eq!(Json::from(f64::NEG_INFINITY).to_string(), "\"-inf\"");
+    }
+
+    #[test]
+    fn what_serde_writes_is_taken_as_it_is_written() {
+        let text = |json: serde_json::Result<Json>| json.map(|json| json.to_string()).unwrap();
+        assert_eq!(
+            text(Json::of(&("b", i64::MIN, u64::MAX, 0.5, [None, Some(true)]))),
+            r#"["b",-9223372036854775808,18446744073709551615,0.5,[null,true]]"#
+        );
+        assert_eq!(text(Json::of(&f64::INFINITY)), "null");
+        assert!(Json::of(&std::collections::BTreeMap::from([((1, 2), 3)])).is_err());
+        let mut deep = serde_json::Value::Null;
+        for _ in 0..255 {
+            deep = serde_json::Value::Array(vec![deep]);
+        }
+        assert!(Json::of(&deep).is_ok());
+        let error = Json::of(&[deep]).unwrap_err();
+        assert_eq!(error.to_string(), "more than 255 brackets are open at once");
     }
 }

@@ -6,8 +6,7 @@ use crate::menu::ActionMenu;
 /// Asserts that a menu can be exported as tools for these targets, and prints what each of them is told in words.
 ///
 /// Targets are named as [`Target::name`] has them, `openai` and `openai_strict` are those of both its APIs; one that isn't
-/// there doesn't compile. The losses are printed: to see
-/// them, `cargo test -- --nocapture`.
+/// there doesn't compile. The losses are printed: to see them, `cargo test -- --nocapture`.
 ///
 /// ```
 /// use action_menu::{ActionMenu, assert_exports};

@@ -1,7 +1,7 @@
 //! Tools and structured output, for each target.
 
 use super::{
-    PROPOSAL, Target, Wire,
+    PROPOSAL, Target,
     cache::{Form, kept},
     dialect::Dialect,
     example,
@@ -292,14 +292,8 @@ fn finished(target: Target, drafts: Vec<Draft>) -> Result<Export, ExportErrors> 
 }
 
 fn reply_format(target: Target, name: &'static str, schema: &Json) -> Result<Export, ExportErrors> {
-    let Some(dialect) = target.replies() else {
-        let error = of_all(if target.wire() == Wire::Mcp {
-            "a server has no replies of a model"
-        } else {
-            "no schema is taken for replies: ask in words, by `reply_preamble` or `proposal_preamble`"
-        });
-        return Err(ExportErrors::new(target, vec![error], Vec::new()));
-    };
+    let none = |why| ExportErrors::new(target, vec![of_all(why)], Vec::new());
+    let dialect = target.replies().map_err(none)?;
     let name = reply_name(name);
     let mut lowered = lowered(dialect, name, schema);
     let exported = Exported {

@@ -39,8 +39,8 @@ pub struct Target {
     strict: bool,
     /// What its schemas can say, and how much it takes.
     dialect: &'static Dialect,
-    /// The same of replies, where it takes a schema for them.
-    replies: Option<&'static Dialect>,
+    /// The same of replies, or why it takes no schema for them.
+    replies: Result<&'static Dialect, &'static str>,
     /// The choice among the tools can be narrowed to several.
     narrows: bool,
 }
@@ -52,7 +52,7 @@ impl Target {
             wire,
             strict: false,
             dialect,
-            replies: Some(dialect),
+            replies: Ok(dialect),
             narrows: false,
         }
     }
@@ -64,7 +64,7 @@ impl Target {
         }
     }
 
-    const fn replying(self, replies: Option<&'static Dialect>) -> Self {
+    const fn replying(self, replies: Result<&'static Dialect, &'static str>) -> Self {
         Self { replies, ..self }
     }
 
@@ -92,7 +92,7 @@ impl Target {
     .narrowing();
     /// Anthropic Messages. It holds a reply to its schema or takes none.
     pub const ANTHROPIC: Self = Self::plain("anthropic", Wire::Anthropic, &Dialect::ANTHROPIC)
-        .replying(Some(&Dialect::ANTHROPIC_STRICT));
+        .replying(Ok(&Dialect::ANTHROPIC_STRICT));
     /// The same, held to the schema.
     pub const ANTHROPIC_STRICT: Self =
         Self::strict("anthropic_strict", Wire::Anthropic, &Dialect::ANTHROPIC_STRICT);
@@ -102,10 +102,11 @@ impl Target {
     pub const GEMINI_OPENAPI: Self =
         Self::plain("gemini_openapi", Wire::Gemini, &Dialect::GEMINI_OPENAPI).narrowing();
     /// The Model Context Protocol. A server has no replies of a model.
-    pub const MCP: Self = Self::plain("mcp", Wire::Mcp, &Dialect::MCP).replying(None);
+    pub const MCP: Self =
+        Self::plain("mcp", Wire::Mcp, &Dialect::MCP).replying(Err("a server has no replies of a model"));
     /// Bedrock Converse. It holds a reply to its schema or takes none.
     pub const BEDROCK: Self =
-        Self::plain("bedrock", Wire::Bedrock, &Dialect::BEDROCK).replying(Some(&Dialect::BEDROCK_STRICT));
+        Self::plain("bedrock", Wire::Bedrock, &Dialect::BEDROCK).replying(Ok(&Dialect::BEDROCK_STRICT));
     /// The same, held to the schema.
     pub const BEDROCK_STRICT: Self = Self::strict("bedrock_strict", Wire::Bedrock, &Dialect::BEDROCK_STRICT);
     /// Mistral.
@@ -117,7 +118,9 @@ impl Target {
     /// xAI.
     pub const XAI: Self = Self::plain("xai", Wire::OpenAi, &Dialect::XAI);
     /// `DeepSeek`. It takes no schema for replies.
-    pub const DEEPSEEK: Self = Self::plain("deepseek", Wire::OpenAi, &Dialect::DEEPSEEK).replying(None);
+    pub const DEEPSEEK: Self = Self::plain("deepseek", Wire::OpenAi, &Dialect::DEEPSEEK).replying(Err(
+        "no schema is taken for replies: ask in words, by `reply_preamble` or `proposal_preamble`",
+    ));
     /// Ollama, by its own protocol.
     pub const OLLAMA: Self = Self::plain("ollama", Wire::Ollama, &Dialect::OLLAMA);
 
@@ -180,8 +183,8 @@ impl Target {
         self.dialect
     }
 
-    /// The dialect of replies, where it takes a schema for them.
-    pub(super) const fn replies(&self) -> Option<&'static Dialect> {
+    /// The dialect of replies, or why it takes no schema for them.
+    pub(super) const fn replies(&self) -> Result<&'static Dialect, &'static str> {
         self.replies
     }
 

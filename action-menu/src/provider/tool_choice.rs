@@ -48,10 +48,11 @@ impl Target {
         let choice = match choice {
             // An empty list means all of them to Gemini.
             ToolChoice::Among([]) | ToolChoice::AutoAmong([]) => ToolChoice::Forbidden,
+            ToolChoice::Among(_) | ToolChoice::AutoAmong(_) if !self.narrows() => return None,
             choice => choice,
         };
         let words = match self.wire() {
-            Wire::OpenAi => of_chat(*self, choice),
+            Wire::OpenAi => of_chat(choice),
             Wire::Responses => of_responses(choice),
             Wire::Anthropic => of_anthropic(choice),
             Wire::Gemini => return Some(of_gemini(choice)),
@@ -112,8 +113,7 @@ fn word(choice: ToolChoice<'_>) -> Option<Json> {
     }
 }
 
-/// Who only speaks like `OpenAI` is known to take the words, but not to narrow.
-fn of_chat(target: Target, choice: ToolChoice<'_>) -> Option<Json> {
+fn of_chat(choice: ToolChoice<'_>) -> Option<Json> {
     let tool = |name: &str| {
         let function = Json::object([("name", Json::from(name))]);
         Json::object([("type", Json::name("function")), ("function", function)])
@@ -128,8 +128,8 @@ fn of_chat(target: Target, choice: ToolChoice<'_>) -> Option<Json> {
     };
     match choice {
         ToolChoice::One(name) => Some(tool(name)),
-        ToolChoice::Among(names) if target.narrows() => Some(allowed("required", names)),
-        ToolChoice::AutoAmong(names) if target.narrows() => Some(allowed("auto", names)),
+        ToolChoice::Among(names) => Some(allowed("required", names)),
+        ToolChoice::AutoAmong(names) => Some(allowed("auto", names)),
         choice => word(choice),
     }
 }

@@ -346,7 +346,7 @@ impl Shape {
         }
     }
 
-    /// Whether every value of the type is taken: no constraint has to be asked.
+    /// Whether every finite value of the type is taken: no constraint has to be asked.
     #[inline]
     pub(crate) const fn is_free(&self) -> bool {
         let of_kind = match &self.kind {
@@ -356,7 +356,7 @@ impl Shape {
                 pattern: None,
                 format: None,
             } => true,
-            // Those of the type itself: JSON has no other number.
+            // Those of the type itself.
             Kind::Number {
                 min,
                 max,

@@ -1,6 +1,6 @@
 //! The chunks of a streamed chat completion.
 
-use super::turn::{function, spoken};
+use super::turn::{function, listed, spoken};
 use crate::provider::{
     Stop, TurnError,
     draft::{Draft, failed},
@@ -29,15 +29,9 @@ pub(in crate::provider) fn event(draft: &mut Draft, chunk: Raw<'_>) -> Result<()
 fn chosen(draft: &mut Draft, choice: Raw<'_>) -> Result<(), TurnError> {
     if let Some(delta) = choice.get("delta") {
         spoken(draft, delta);
-        let calls = delta.get("tool_calls");
-        draft.astray |= !delta.is_object() || calls.is_some_and(|calls| !calls.is_list());
-        for call in calls.into_iter().flat_map(Raw::items) {
-            // A `null` holds a place.
-            if call.is_object() {
-                fragment(draft, call.get("index").map(Raw::source), call)?;
-            } else if call.source() != "null" {
-                draft.astray = true;
-            }
+        draft.astray |= !delta.is_object();
+        for call in listed(draft, delta) {
+            fragment(draft, call.get("index").map(Raw::source), call)?;
         }
         if let Some(call) = delta.get("function_call") {
             fragment(draft, Some(ONLY), call)?;

@@ -63,10 +63,20 @@ pub(super) fn spoken(draft: &mut Draft, message: Raw<'_>) {
 
 /// The `tool_calls` of a message.
 pub(in crate::provider) fn calls(draft: &mut Draft, message: Raw<'_>, form: Form) -> Result<(), TurnError> {
-    let calls = message.get("tool_calls").into_iter().flat_map(Raw::items);
-    calls
-        .filter(|item| item.is_object())
+    listed(draft, message)
+        .into_iter()
         .try_for_each(|item| call(draft, item, form))
+}
+
+/// The items of `tool_calls`, of which a `null` holds a place only. What else is no object, or in no list, might have been a
+/// call.
+pub(super) fn listed<'t>(draft: &mut Draft, message: Raw<'t>) -> Vec<Raw<'t>> {
+    let calls = message.get("tool_calls");
+    draft.astray |= calls.is_some_and(|calls| !calls.is_list());
+    let items = calls.into_iter().flat_map(Raw::items);
+    let items: Vec<_> = items.filter(|item| item.source() != "null").collect();
+    draft.astray |= items.iter().any(|item| !item.is_object());
+    items.into_iter().filter(|item| item.is_object()).collect()
 }
 
 /// An item of `tool_calls`. The arguments are a string, also an empty one (openai/openai-python#3502), or an object

@@ -23,22 +23,20 @@ impl<'n> Seen<'n> {
 
     /// How often the key has come, with this time.
     pub(super) fn times(&mut self, key: &'n str) -> usize {
-        let times = match self {
-            Self::Many(seen) => seen.entry(key).or_default(),
-            Self::Few(seen) => {
-                let at = seen.iter().position(|(known, _)| *known == key);
-                let at = at.unwrap_or_else(|| {
-                    seen.push((key, 0));
-                    seen.len() - 1
-                });
-                match seen.get_mut(at) {
-                    Some((_, times)) => times,
-                    None => return 1,
-                }
-            }
+        let more = |times: &mut usize| {
+            *times += 1;
+            *times
         };
-        *times += 1;
-        *times
+        match self {
+            Self::Many(seen) => more(seen.entry(key).or_default()),
+            Self::Few(seen) => {
+                if let Some((_, times)) = seen.iter_mut().find(|(known, _)| *known == key) {
+                    return more(times);
+                }
+                seen.push((key, 1));
+                1
+            }
+        }
     }
 }
 
