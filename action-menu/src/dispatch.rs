@@ -122,6 +122,22 @@ impl Approval {
 )]
 pub trait Unguarded {}
 
+/// Menus whose every action says what it does to the world: what a gate takes.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` has actions that say neither `read` nor `write(…)`",
+    label = "no gate takes it",
+    note = "a gate decides by what an action does: mark each one `#[action(read)]`, `#[action(write(reversible))]` or `#[action(write(irreversible), …)]`, those of flattened menus too"
+)]
+pub trait Stated {}
+
+/// Menus none of whose actions has a time limit: what may run on a handler that blocks.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` has actions with a `timeout`, and handlers that block",
+    label = "nothing can end a blocking method in time",
+    note = "make the handler async, `#[menu(handler(async))]`, and run it by an `AsyncGate`; or take `timeout` away, those of flattened menus too"
+)]
+pub trait Untimed {}
+
 /// The generated table, generic over the handler.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not dispatched to `{H}`",

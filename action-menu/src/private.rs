@@ -7,7 +7,9 @@ pub use serde::{
 pub use std::{boxed::Box, sync::Arc, vec::Vec};
 
 pub use crate::{
-    dispatch::{AsyncDispatch, Decision, Dispatch, NotApproved, Permit, Unguarded, unguarded},
+    dispatch::{
+        AsyncDispatch, Decision, Dispatch, NotApproved, Permit, Stated, Unguarded, Untimed, unguarded,
+    },
     field::{
         Checked, Cx, Distinct, FieldType, Fields, Item, MapKey, Read, ReadMenu, ReadRecord, choice_literal,
         choice_name, field, read_choice, read_menu, read_record, refuse, run_check, write_record,
