@@ -135,6 +135,22 @@ fn text(action: &'static ActionSpec) -> Json {
 }
 
 impl Digest {
+    /// Of a text; its kind stands in front, so that a digest of one kind is never one of another.
+    #[cfg(feature = "gate")]
+    pub(crate) fn of_text(kind: &str, text: &str) -> Self {
+        let mut hash = Sha256::new();
+        hash.update(b"action-menu ");
+        hash.update(kind);
+        hash.update(b" 1\n");
+        hash.update(text);
+        Self(hash.finalize().into())
+    }
+
+    #[cfg(feature = "gate")]
+    pub(crate) const fn from_bytes(bytes: [u8; 32]) -> Self {
+        Self(bytes)
+    }
+
     /// The 32 bytes.
     pub const fn as_bytes(&self) -> &[u8; 32] {
         &self.0

@@ -18,6 +18,8 @@ extern crate self as action_menu;
 mod digest;
 mod dispatch;
 mod field;
+#[cfg(feature = "gate")]
+pub mod gate;
 mod invisible;
 mod json;
 mod judge;
