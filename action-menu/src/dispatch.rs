@@ -105,12 +105,48 @@ pub type BoxFuture<'h, T> = Pin<Box<dyn Future<Output = T> + Send + 'h>>;
 /// The proof that a call was approved. A confirmed action's method takes it and uses it up: it can't be made or
 /// copied. Types stop accidents; whoever stores the approval that he was handed is on his own.
 #[derive(Debug)]
-pub struct Approval(());
+pub struct Approval {
+    by: Approver,
+    request: String,
+    at: u64,
+}
 
-#[cfg(feature = "testing")]
+/// Who approved a call.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Approver {
+    /// This person, as the host named him.
+    Person(String),
+    /// Nobody had to be asked: the function of `confirm_if` said so.
+    Policy,
+    /// A test.
+    Test,
+}
+
 impl Approval {
+    #[cfg(feature = "testing")]
     pub(crate) const fn for_a_test() -> Self {
-        Self(())
+        Self::new(Approver::Test, String::new(), 0)
+    }
+
+    #[cfg(any(feature = "gate", feature = "testing"))]
+    pub(crate) const fn new(by: Approver, request: String, at: u64) -> Self {
+        Self { by, request, at }
+    }
+
+    /// Who approved it.
+    pub const fn by(&self) -> &Approver {
+        &self.by
+    }
+
+    /// The name of the request that was approved; empty where nobody was asked.
+    pub fn request(&self) -> &str {
+        &self.request
+    }
+
+    /// When it was approved, in milliseconds since 1970; 0 where nobody was asked.
+    pub const fn at(&self) -> u64 {
+        self.at
     }
 }
 
@@ -229,6 +265,11 @@ impl Permit {
     #[must_use]
     pub const fn none() -> Self {
         Self(None)
+    }
+
+    #[cfg(feature = "gate")]
+    pub(crate) const fn with(approval: Approval) -> Self {
+        Self(Some(approval))
     }
 
     /// The approval, for a confirmed action.

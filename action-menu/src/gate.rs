@@ -1,11 +1,48 @@
 //! The gate: what decides whether an action that can be dispatched is.
 
+mod answer;
+mod approve;
+mod audit;
+mod breaker;
+mod budget;
+mod builder;
 mod chain;
+mod core;
+mod execute;
+mod failure;
+mod fit;
+mod ledger;
 mod memory;
+mod moment;
+mod page;
+mod request;
+mod resolve;
+mod rule;
+mod runner;
 mod seal;
+mod session;
+mod settings;
+mod shown;
 mod store;
+mod sync;
+mod turn;
+pub(crate) mod wait;
+#[cfg(feature = "tokio")]
+mod with_tokio;
 
+pub use answer::{Answer, Verdict};
+pub use breaker::Breaker;
+pub use budget::Budget;
+pub use builder::{GateBuilder, GateError};
 pub use chain::{Broken, BrokenBy, Head, Link, Verified, verify};
+pub use failure::{Data, Denial, Failure, Happened};
 pub use memory::Memory;
+pub use page::Page;
+pub use request::{DecisionError, Request, RequestState};
+pub use resolve::ResolveError;
 pub use seal::SealingKey;
+pub use session::{Proposal, Session};
 pub use store::{Change, Commit, Purge, Record, Row, Store, StoreError, Table};
+pub use sync::Gate;
+#[cfg(feature = "tokio")]
+pub use with_tokio::AsyncGate;

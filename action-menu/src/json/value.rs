@@ -133,6 +133,15 @@ impl Json {
     }
 }
 
+#[cfg(feature = "gate")]
+impl Json {
+    /// The value that a text of JSON is; none where it is no JSON, or more than 255 brackets are open at once.
+    pub(crate) fn of_text(text: &str) -> Option<Self> {
+        serde_json::from_str::<serde::de::IgnoredAny>(text).ok()?;
+        Node::of_text(text, u8::MAX).map(Self::from).ok()
+    }
+}
+
 impl From<bool> for Json {
     fn from(value: bool) -> Self {
         Self::Boolean(value)

@@ -1,0 +1,297 @@
+//! The last steps: claim, run, record.
+
+use super::{
+    Change, Commit, Denial, Failure, Store, Table, Verdict,
+    audit::Trail,
+    breaker::Counted,
+    core::{Case, Core, failed, indeterminate, store_failed, unknown},
+    fit::fit,
+    ledger::{self, Entry, Known},
+    request::{self, Asked},
+    runner::{Ran, Runner},
+};
+use crate::{
+    dispatch::{Approval, Approver, Permit},
+    json::Json,
+    menu::OwnedMenu,
+    spec::Confirm,
+};
+
+impl<M: OwnedMenu, S: Store, C: ?Sized> Core<M, S, C> {
+    pub(super) async fn execute<R: Runner<M, Context = C>>(
+        &self,
+        runner: &mut R,
+        case: &Case<'_, '_, M, C>,
+        action: M,
+        granted: Option<Asked>,
+        trail: &mut Trail,
+    ) -> Result<Verdict, Verdict> {
+        let verdict = if ledger::writes(case.spec) {
+            self.write(runner, case, action, granted, trail).await?
+        } else {
+            self.spend(case).await?;
+            let ran = self.run(runner, case, action, None, trail).await;
+            self.verdict_of_read(ran)
+        };
+        // A result counts as well as a good one: only what might be tried again forever is counted.
+        let went_well = matches!(verdict, Verdict::Done(_));
+        self.breaker.count(
+            Counted::failures(case.session, &case.fingerprint),
+            went_well,
+            self.now(),
+        );
+        Ok(verdict)
+    }
+
+    /// Spends what a read costs.
+    async fn spend(&self, case: &Case<'_, '_, M, C>) -> Result<(), Verdict> {
+        let spends = self.spends(case)?;
+        if spends.is_empty() {
+            return Ok(());
+        }
+        let changes = spends.iter().map(super::budget::Spend::change).collect();
+        match self.store.commit(changes).await.map_err(failed)? {
+            Commit::Done => Ok(()),
+            Commit::Conflict(at) => Err(spends
+                .get(at)
+                .map_or_else(store_failed, |spend| spend.denial().into())),
+        }
+    }
+
+    /// Claims the key, and uses the approval up, in one transaction; runs; and records, in another.
+    async fn write<R: Runner<M, Context = C>>(
+        &self,
+        runner: &mut R,
+        case: &Case<'_, '_, M, C>,
+        action: M,
+        granted: Option<Asked>,
+        trail: &mut Trail,
+    ) -> Result<Verdict, Verdict> {
+        let now = self.now();
+        let limit = case.spec.timeout().map_or(0, super::moment::millis);
+        let until = now.saturating_add(self.settings.lease).saturating_add(limit);
+        let request = granted.as_ref().map(|asked| asked.id().to_owned());
+        let (key, fingerprint) = (trail.entry.clone(), &case.fingerprint);
+        let entry = Entry::start(
+            &self.seal,
+            key,
+            case.spec,
+            fingerprint,
+            case.session,
+            request,
+            [now, until],
+        );
+        // Before it is in the ledger, so that nobody here ever takes it for one that was left behind.
+        let _runs = Runs::new(self, entry.claim());
+        let spends = self.spends(case)?;
+        let mut changes = vec![Change::Insert(Table::Ledger, entry.row.clone())];
+        changes.extend(spends.iter().map(super::budget::Spend::change));
+        if let Some(asked) = &granted {
+            let used = asked.decided(&self.seal, request::USED, None, None, now);
+            changes.push(Change::Replace(Table::Approvals, used, asked.row.seal.clone()));
+        }
+        match self.store.commit(changes).await.map_err(failed)? {
+            Commit::Done => {}
+            Commit::Conflict(0) => return Err(self.lost(case, trail).await),
+            Commit::Conflict(at) => {
+                return Err(match spends.get(at - 1) {
+                    Some(spend) => spend.denial().into(),
+                    None => Denial::of(
+                        "approval_used",
+                        "The approval was used, or taken back, at the same moment.",
+                    )
+                    .into(),
+                });
+            }
+        }
+        let ran = self.run(runner, case, action, granted.as_ref(), trail).await;
+        Ok(self.settle(case, &entry, ran, &spends, trail).await)
+    }
+
+    /// Somebody else has claimed the key at the same moment.
+    async fn lost(&self, case: &Case<'_, '_, M, C>, trail: &mut Trail) -> Verdict {
+        match self.store.row(Table::Ledger, &trail.entry).await {
+            Err(error) => failed(error),
+            Ok(row) => match self.known(row, case) {
+                Known::Replayed(verdict) => {
+                    trail.duplicate = true;
+                    verdict
+                }
+                Known::Refused(verdict) => verdict,
+                Known::Indeterminate(_) => indeterminate(&trail.entry),
+                // It was claimed, and let go again.
+                Known::Fresh => store_failed(),
+            },
+        }
+    }
+
+    /// Calls the method, and again where that is safe and makes sense.
+    async fn run<R: Runner<M, Context = C>>(
+        &self,
+        runner: &mut R,
+        case: &Case<'_, '_, M, C>,
+        action: M,
+        granted: Option<&Asked>,
+        trail: &mut Trail,
+    ) -> Ran {
+        let reads = !ledger::writes(case.spec);
+        let more = match case.spec.retry() {
+            Some(more) => more,
+            None if reads => self.settings.retries,
+            None => 0,
+        };
+        let more = if reads || ledger::is_keyed(case.spec) {
+            more
+        } else {
+            0
+        };
+        let mut next = Some(action);
+        let mut pause = self.settings.pause;
+        for attempt in 0..=more {
+            let action = match next.take() {
+                Some(action) => action,
+                // A menu need not be Clone: what was written reads back as itself.
+                None => match self.stored(case.session, &case.proposal.to_string()) {
+                    Ok(action) => action,
+                    Err(_) => break,
+                },
+            };
+            trail.attempts += 1;
+            let permit = self.permit(case, granted);
+            let ran = runner
+                .run(action, case.session.context(), permit, case.spec.timeout())
+                .await;
+            let again = match &ran {
+                Ran::Failed(failure) => failure.is_retryable(),
+                Ran::TimedOut(_) => reads,
+                _ => false,
+            };
+            if !again || attempt == more {
+                return ran;
+            }
+            runner.pause(pause).await;
+            pause = pause.saturating_mul(2);
+        }
+        Ran::Failed(Failure::new("It could not be tried again.").retryable())
+    }
+
+    /// The approval that a confirmed action's method takes.
+    fn permit(&self, case: &Case<'_, '_, M, C>, granted: Option<&Asked>) -> Permit {
+        match (granted, case.spec.confirm()) {
+            (Some(asked), _) => {
+                let by = Approver::Person(asked.by().unwrap_or_default().to_owned());
+                Permit::with(Approval::new(
+                    by,
+                    asked.id().to_owned(),
+                    asked.decided_at().unwrap_or_default(),
+                ))
+            }
+            (None, Confirm::If) => Permit::with(Approval::new(Approver::Policy, String::new(), 0)),
+            _ => Permit::none(),
+        }
+    }
+
+    fn verdict_of_read(&self, ran: Ran) -> Verdict {
+        Verdict::Failed(match ran {
+            Ran::Done(data) => return Verdict::Done(fit(data, self.settings.most_bytes)),
+            Ran::Failed(failure) => failure,
+            Ran::Untold(_) => Failure::new("What it found can't be written as JSON.").with_code("untold"),
+            Ran::Panicked => panicked(),
+            Ran::TimedOut(limit) => Failure::new(format!("It did not answer within {limit:?}."))
+                .with_code("timeout")
+                .retryable(),
+            Ran::NotApproved => not_approved(),
+        })
+    }
+
+    /// Records what became of a write. What can't be recorded isn't known.
+    async fn settle(
+        &self,
+        case: &Case<'_, '_, M, C>,
+        entry: &Entry,
+        ran: Ran,
+        spends: &[super::budget::Spend],
+        trail: &mut Trail,
+    ) -> Verdict {
+        let key = entry.row.id.as_str();
+        let verdict = match ran {
+            Ran::Done(data) => Verdict::Done(fit(data, self.settings.most_bytes)),
+            Ran::Untold(_) => Verdict::Done(Json::object([(
+                "note",
+                Json::from("It was done; what came of it can't be written as JSON."),
+            )])),
+            Ran::Failed(failure) if failure.is_unknown() => unknown(failure, key),
+            Ran::Failed(failure) => Verdict::Failed(failure),
+            // It may have done its work before.
+            Ran::Panicked => unknown(panicked(), key),
+            Ran::TimedOut(limit) => {
+                let reason = format!("It did not answer within {limit:?}, and may have been done.");
+                unknown(Failure::new(reason).with_code("timeout"), key)
+            }
+            Ran::NotApproved => Verdict::Failed(not_approved()),
+        };
+        let now = self.now();
+        let seal = entry.row.seal.clone();
+        let mut changes = match &verdict {
+            Verdict::Unknown { .. } => {
+                let row = entry.ended(&self.seal, ledger::UNKNOWN, None, now);
+                vec![Change::Replace(Table::Ledger, row, seal)]
+            }
+            // Nothing was done: the key is free again, and nothing was spent.
+            Verdict::Failed(failure) if failure.is_retryable() => {
+                let remove = Change::Remove(Table::Ledger, key.to_owned(), seal);
+                [remove]
+                    .into_iter()
+                    .chain(spends.iter().map(super::budget::Spend::back))
+                    .collect()
+            }
+            verdict => {
+                let row = entry.ended(&self.seal, ledger::DONE, Some(verdict), now);
+                vec![Change::Replace(Table::Ledger, row, seal)]
+            }
+        };
+        let record = self.record(case.session, Some(case.spec.name()), trail, &verdict, case.now);
+        changes.push(Change::Append(record));
+        match self.store.commit(changes).await {
+            Ok(Commit::Done) => {
+                trail.is_logged = true;
+                verdict
+            }
+            _ => unknown(
+                Failure::new("It was run, and what became of it could not be kept.")
+                    .with_code("store_failed"),
+                key,
+            ),
+        }
+    }
+}
+
+fn panicked() -> Failure {
+    Failure::new("The handler broke off.").with_code("panicked")
+}
+
+/// The gate gives each confirmed action its approval; a menu whose table says otherwise doesn't run.
+fn not_approved() -> Failure {
+    Failure::new("It needs an approval and had none, so it was not done.")
+        .with_code("not_approved")
+        .retryable()
+}
+
+/// A claim whose handler runs, until it is dropped: also where the future is.
+struct Runs<'c, M, S, C: ?Sized>(&'c Core<M, S, C>, String)
+where
+    M: OwnedMenu,
+    S: Store;
+
+impl<'c, M: OwnedMenu, S: Store, C: ?Sized> Runs<'c, M, S, C> {
+    fn new(core: &'c Core<M, S, C>, claim: &str) -> Self {
+        core.running().insert(claim.to_owned());
+        Self(core, claim.to_owned())
+    }
+}
+
+impl<M: OwnedMenu, S: Store, C: ?Sized> Drop for Runs<'_, M, S, C> {
+    fn drop(&mut self) {
+        self.0.running().remove(&self.1);
+    }
+}

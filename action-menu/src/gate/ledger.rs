@@ -1,0 +1,278 @@
+//! The ledger: what was started, and what became of it.
+
+use super::{Denial, Failure, Row, SealingKey, Session, Table, Verdict, audit::Place, moment};
+use crate::{
+    json::Json,
+    reader::Reader,
+    record::Record as _,
+    spec::{ActionSpec, Effect, Key},
+};
+
+pub(super) const STARTED: &str = "started";
+pub(super) const DONE: &str = "done";
+pub(super) const UNKNOWN: &str = "unknown";
+
+/// What a row of the ledger holds.
+#[derive(Clone, Debug, action_menu_derive::Record)]
+#[menu(crate = "crate")]
+struct Body {
+    /// The wire name of the action.
+    action: String,
+    /// The keyed digest of the arguments.
+    fingerprint: String,
+    /// Who won it.
+    claim: String,
+    /// The host's name for the call.
+    submission: String,
+    /// Where it was proposed.
+    conversation: String,
+    /// By which request it was approved.
+    request: Option<String>,
+    /// When it was started.
+    started_at: u64,
+    /// Until when it may be running.
+    running_until: u64,
+    /// What became of it.
+    result: Option<String>,
+}
+
+/// A row of the ledger, read.
+#[derive(Clone, Debug)]
+pub(super) struct Entry {
+    pub(super) row: Row,
+    body: Body,
+}
+
+/// What the ledger knows of a key.
+#[derive(Debug)]
+pub(super) enum Known {
+    /// Nothing.
+    Fresh,
+    /// It was done, with this verdict.
+    Replayed(Verdict),
+    /// Nothing may run.
+    Refused(Verdict),
+    /// It was started, and nobody has said what became of it.
+    Indeterminate(Box<Entry>),
+}
+
+/// What makes a call the same call, whatever its provider's id.
+pub(super) fn key<M, C: ?Sized>(
+    seal: &SealingKey,
+    spec: &ActionSpec,
+    proposal: &Json,
+    fingerprint: &str,
+    session: &Session<'_, M, C>,
+) -> Result<String, Denial> {
+    let (kind, by) = match spec.key() {
+        Key::Fields(names) => {
+            let fields = names
+                .iter()
+                .filter_map(|name| Some((*name, proposal.get(name)?.clone())));
+            ("key of fields", Json::object(fields).to_canonical())
+        }
+        Key::Arguments => ("key of arguments", fingerprint.to_owned()),
+        // Never by content: two equal messages are two messages.
+        Key::Repeatable | Key::Unstated if session.submission().is_empty() => {
+            return Err(Denial::of(
+                "no_submission",
+                "A write that has no key of its own runs only under the host's name for the call, and the host gave none.",
+            ));
+        }
+        Key::Repeatable | Key::Unstated => (
+            "key of submission",
+            Json::List(vec![
+                Json::from(session.conversation()),
+                Json::from(session.submission()),
+            ])
+            .to_string(),
+        ),
+    };
+    let of = [session.tenant(), session.principal(), spec.name(), &by];
+    Ok(seal.of(kind, &of).to_string())
+}
+
+/// Whether the key is one of the action's own, so that the same call again is the same key.
+pub(super) const fn is_keyed(spec: &ActionSpec) -> bool {
+    matches!(spec.key(), Key::Fields(_) | Key::Arguments)
+}
+
+/// Whether it goes into the ledger.
+pub(super) const fn writes(spec: &ActionSpec) -> bool {
+    !matches!(spec.effect(), Effect::Read)
+}
+
+impl Entry {
+    /// What was just started.
+    pub(super) fn start<M, C: ?Sized>(
+        seal: &SealingKey,
+        key: String,
+        spec: &ActionSpec,
+        fingerprint: &str,
+        session: &Session<'_, M, C>,
+        request: Option<String>,
+        [now, running_until]: [u64; 2],
+    ) -> Self {
+        let body = Body {
+            action: spec.name().to_owned(),
+            fingerprint: fingerprint.to_owned(),
+            claim: super::seal::nonce(),
+            submission: session.submission().to_owned(),
+            conversation: session.conversation().to_owned(),
+            request,
+            started_at: now,
+            running_until,
+            result: None,
+        };
+        let row = Row {
+            id: key,
+            state: STARTED.to_owned(),
+            unique: None,
+            tenant: session.tenant().to_owned(),
+            principal: session.principal().to_owned(),
+            at: now,
+            body: body.to_text(),
+            seal: String::new(),
+        };
+        Self {
+            row: seal.seal(Table::Ledger.as_str(), row),
+            body,
+        }
+    }
+
+    /// A row that the gate wrote itself; none where somebody edited it.
+    pub(super) fn of(seal: &SealingKey, row: Row) -> Option<Self> {
+        if !seal.holds(Table::Ledger.as_str(), &row) {
+            return None;
+        }
+        let body = whole().record(&row.body).ok()?.value;
+        Some(Self { row, body })
+    }
+
+    /// The row after it is known what became of it.
+    pub(super) fn ended(&self, seal: &SealingKey, state: &str, result: Option<&Verdict>, now: u64) -> Row {
+        let body = Body {
+            result: result.map(|verdict| kept(verdict).to_string()),
+            ..self.body.clone()
+        };
+        let row = Row {
+            state: state.to_owned(),
+            at: now,
+            body: body.to_text(),
+            ..self.row.clone()
+        };
+        seal.seal(Table::Ledger.as_str(), row)
+    }
+
+    pub(super) fn claim(&self) -> &str {
+        &self.body.claim
+    }
+
+    pub(super) fn action(&self) -> &str {
+        &self.body.action
+    }
+
+    pub(super) fn place(&self) -> Place<'_> {
+        Place {
+            tenant: &self.row.tenant,
+            principal: &self.row.principal,
+            conversation: &self.body.conversation,
+            submission: &self.body.submission,
+        }
+    }
+
+    pub(super) fn may_be_running(&self, now: u64) -> bool {
+        self.row.state == STARTED && now < self.body.running_until
+    }
+
+    /// What is known, where this call's arguments have this fingerprint.
+    pub(super) fn known(self, fingerprint: &str, now: u64, keep: u64) -> Known {
+        if self.body.fingerprint != fingerprint {
+            return Known::Refused(
+                Denial::of(
+                    "key_reused",
+                    "The same was done, or is being done, with other arguments.",
+                )
+                .with_alternative("Look up what was done before you propose it again.")
+                .into(),
+            );
+        }
+        if self.may_be_running(now) {
+            return Known::Refused(
+                Denial::of("in_flight", "The same call is running at this moment.")
+                    .retryable()
+                    .into(),
+            );
+        }
+        if self.row.state != DONE {
+            return Known::Indeterminate(Box::new(self));
+        }
+        if now.saturating_sub(self.row.at) > keep {
+            let when = moment::shown(self.row.at);
+            return Known::Refused(
+                Denial::of(
+                    "expired",
+                    format!("The same was done at {when}, and what came of it is no longer answered."),
+                )
+                .with_alternative("Look up what was done before you propose it again.")
+                .into(),
+            );
+        }
+        match self
+            .body
+            .result
+            .as_deref()
+            .and_then(|text| verdict(&Json::of_text(text)?))
+        {
+            Some(verdict) => Known::Replayed(verdict),
+            None => Known::Refused(tampered()),
+        }
+    }
+}
+
+/// What somebody changed behind the gate's back is not believed, and nothing runs on it.
+pub(super) fn tampered() -> Verdict {
+    Denial::of(
+        "tampered",
+        "What is stored of this call is not what the gate stored, so nothing runs.",
+    )
+    .into()
+}
+
+/// A row may be as long as what was stored.
+pub(super) const fn whole() -> Reader {
+    use crate::read::Limits;
+    Reader::new().with_limits(Limits::DEFAULT.with_text(usize::MAX))
+}
+
+/// A verdict as the ledger keeps it: what was done, or the failure that is the result.
+fn kept(verdict: &Verdict) -> Json {
+    match verdict {
+        Verdict::Done(data) => Json::object([("done", data.clone())]),
+        Verdict::Failed(failure) => Json::object([
+            ("reason", Json::from(failure.reason())),
+            ("code", Json::from(failure.code())),
+            (
+                "alternative",
+                failure.alternative().map_or(Json::Null, Json::from),
+            ),
+        ]),
+        // Nothing else is a result.
+        _ => Json::Null,
+    }
+}
+
+fn verdict(kept: &Json) -> Option<Verdict> {
+    if let Some(data) = kept.get("done") {
+        return Some(Verdict::Done(data.clone()));
+    }
+    let text = |key| match kept.get(key) {
+        Some(Json::Text(text)) => Some(text.to_string()),
+        _ => None,
+    };
+    let failure = Failure::new(text("reason")?).with_code(text("code")?);
+    Some(Verdict::Failed(match text("alternative") {
+        Some(alternative) => failure.with_alternative(alternative),
+        None => failure,
+    }))
+}

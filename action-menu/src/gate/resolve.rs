@@ -1,0 +1,110 @@
+//! A write of which nobody knew, and somebody does now.
+
+use std::{error, fmt};
+
+use super::{
+    Change, Commit, Denial, Happened, Store, StoreError, Table, Verdict,
+    audit::{self, Trail},
+    core::Core,
+    ledger::{self, Entry},
+};
+use crate::menu::OwnedMenu;
+
+impl<M: OwnedMenu, S: Store, C: ?Sized> Core<M, S, C> {
+    /// What a person knows of a write that nobody else knows of.
+    pub(super) async fn resolve(&self, id: &str, by: &str, happened: Happened) -> Result<(), ResolveError> {
+        if by.is_empty() {
+            return Err(ResolveError::Nobody);
+        }
+        let row = self
+            .store
+            .row(Table::Ledger, id)
+            .await
+            .map_err(ResolveError::Store)?;
+        let row = row.ok_or(ResolveError::NoSuchEntry)?;
+        let entry = Entry::of(&self.seal, row).ok_or(ResolveError::Tampered)?;
+        let now = self.now();
+        if !entry.row.is_open() {
+            return Err(ResolveError::Known);
+        }
+        if entry.may_be_running(now) || self.running().contains(entry.claim()) {
+            return Err(ResolveError::Running);
+        }
+        let seal = entry.row.seal.clone();
+        let (verdict, change) = match happened {
+            Happened::Yes(result) => {
+                let verdict = Verdict::Done(result);
+                let row = entry.ended(&self.seal, ledger::DONE, Some(&verdict), now);
+                (verdict, Change::Replace(Table::Ledger, row, seal))
+            }
+            Happened::No => (
+                Denial::of("resolved", "It was not done.").into(),
+                Change::Remove(Table::Ledger, id.to_owned(), seal),
+            ),
+            Happened::NobodyKnows => return Ok(()),
+        };
+        let trail = Trail {
+            entry: id.to_owned(),
+            approver: by.to_owned(),
+            ..Trail::default()
+        };
+        let action = M::MENU.action(entry.action()).map(|spec| spec.name());
+        let (writer, place) = (&self.settings.writer, entry.place());
+        let record = audit::record(writer, M::MENU, place, action, &trail, &verdict, [now, now]);
+        match self
+            .store
+            .commit(vec![change, Change::Append(record)])
+            .await
+            .map_err(ResolveError::Store)?
+        {
+            Commit::Done => Ok(()),
+            Commit::Conflict(_) => Err(ResolveError::Known),
+        }
+    }
+}
+
+/// Why what a person knows wasn't taken.
+#[derive(Debug)]
+#[non_exhaustive]
+pub enum ResolveError {
+    /// The ledger has no such entry.
+    NoSuchEntry,
+    /// It was edited outside the gate.
+    Tampered,
+    /// It may be running at this moment.
+    Running,
+    /// It is known already what became of it.
+    Known,
+    /// Nobody has said who knows it.
+    Nobody,
+    /// The store failed: it isn't known whether it was taken.
+    Store(StoreError),
+}
+
+impl fmt::Display for ResolveError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NoSuchEntry => f.write_str("the ledger has no such entry"),
+            Self::Tampered => f.write_str("the entry was edited outside the gate"),
+            Self::Running => f.write_str("it may be running at this moment"),
+            Self::Known => f.write_str("it is known already what became of it"),
+            Self::Nobody => f.write_str("who knows it has no name"),
+            Self::Store(error) => error.fmt(f),
+        }
+    }
+}
+
+impl error::Error for ResolveError {
+    fn source(&self) -> Option<&(dyn error::Error + 'static)> {
+        match self {
+            Self::Store(error) => Some(error),
+            _ => None,
+        }
+    }
+}
+
+impl From<StoreError> for ResolveError {
+    fn from(error: StoreError) -> Self {
+        Self::Store(error)
+    }
+}
