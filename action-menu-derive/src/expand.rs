@@ -42,7 +42,7 @@ pub(crate) fn menu(menu: &Menu) -> TokenStream {
             ),
             flatten::from_impls(menu.frame, &menus),
             dispatch::dispatch(menu),
-            dispatch::unguarded(menu),
+            dispatch::markers(menu),
             dispatch::inherent_dispatch(menu.frame),
             handler::blanket_impls(menu.frame, &signatures),
             handler::recorded_impl(menu.frame, &signatures, true),

@@ -206,7 +206,12 @@ const _: () = {
     #[automatically_derived]
     impl<'a> ::action_menu::__private::Unguarded for Say<'a>
     where
-        for<'unguarded> notes::Notes<'a>: ::action_menu::__private::Unguarded,
+        for<'__any> notes::Notes<'a>: ::action_menu::__private::Unguarded,
+    {}
+    #[automatically_derived]
+    impl<'a> ::action_menu::__private::Untimed for Say<'a>
+    where
+        for<'__any> notes::Notes<'a>: ::action_menu::__private::Untimed,
     {}
     impl<'a> Say<'a> {
         ///Hands the action to its method of the handler, a [`SayHandler`].
@@ -221,7 +226,7 @@ const _: () = {
             <__H as ::action_menu::Handler>::Error,
         >
         where
-            for<'unguarded> Self: ::action_menu::__private::Unguarded,
+            for<'__any> Self: ::action_menu::__private::Unguarded,
         {
             ::action_menu::__private::unguarded(
                 ::action_menu::__private::Dispatch::run(

@@ -128,6 +128,8 @@ const _: () = {
     }
     #[automatically_derived]
     impl<'a> ::action_menu::__private::Unguarded for Say<'a> {}
+    #[automatically_derived]
+    impl<'a> ::action_menu::__private::Untimed for Say<'a> {}
     impl<'a> Say<'a> {
         ///Hands the action to its method of the handler, a [`SayHandler`].
         ///
@@ -141,7 +143,7 @@ const _: () = {
             <__H as ::action_menu::Handler>::Error,
         >
         where
-            for<'unguarded> Self: ::action_menu::__private::Unguarded,
+            for<'__any> Self: ::action_menu::__private::Unguarded,
         {
             ::action_menu::__private::unguarded(
                 ::action_menu::__private::AsyncDispatch::run(

@@ -296,6 +296,8 @@ const _: () = {
             }
         }
     }
+    #[automatically_derived]
+    impl renamed::menu::__private::Stated for Desk {}
     impl Desk {
         ///Hands the action to its method of the handler, a [`Clerk`].
         ///
@@ -310,7 +312,7 @@ const _: () = {
             <__H as renamed::menu::Handler>::Error,
         >
         where
-            for<'unguarded> Self: renamed::menu::__private::Unguarded,
+            for<'__any> Self: renamed::menu::__private::Unguarded,
         {
             renamed::menu::__private::unguarded(
                 renamed::menu::__private::Dispatch::run(

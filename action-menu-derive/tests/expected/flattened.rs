@@ -248,8 +248,14 @@ const _: () = {
     #[automatically_derived]
     impl ::action_menu::__private::Unguarded for Desk
     where
-        for<'unguarded> orders::Orders: ::action_menu::__private::Unguarded,
-        for<'unguarded> notes::Notes: ::action_menu::__private::Unguarded,
+        for<'__any> orders::Orders: ::action_menu::__private::Unguarded,
+        for<'__any> notes::Notes: ::action_menu::__private::Unguarded,
+    {}
+    #[automatically_derived]
+    impl ::action_menu::__private::Untimed for Desk
+    where
+        for<'__any> orders::Orders: ::action_menu::__private::Untimed,
+        for<'__any> notes::Notes: ::action_menu::__private::Untimed,
     {}
     impl Desk {
         ///Hands the action to its method of the handler, a [`DeskHandler`].
@@ -264,7 +270,7 @@ const _: () = {
             <__H as ::action_menu::Handler>::Error,
         >
         where
-            for<'unguarded> Self: ::action_menu::__private::Unguarded,
+            for<'__any> Self: ::action_menu::__private::Unguarded,
         {
             ::action_menu::__private::unguarded(
                 ::action_menu::__private::Dispatch::run(

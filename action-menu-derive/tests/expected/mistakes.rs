@@ -101,6 +101,10 @@ const _: () = {
     }
     #[automatically_derived]
     impl ::action_menu::__private::Unguarded for Desk {}
+    #[automatically_derived]
+    impl ::action_menu::__private::Stated for Desk {}
+    #[automatically_derived]
+    impl ::action_menu::__private::Untimed for Desk {}
     impl Desk {
         ///Hands the action to its method of the handler, a [`DeskHandler`].
         ///
@@ -114,7 +118,7 @@ const _: () = {
             <__H as ::action_menu::Handler>::Error,
         >
         where
-            for<'unguarded> Self: ::action_menu::__private::Unguarded,
+            for<'__any> Self: ::action_menu::__private::Unguarded,
         {
             ::action_menu::__private::unguarded(
                 ::action_menu::__private::Dispatch::run(

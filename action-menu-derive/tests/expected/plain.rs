@@ -167,6 +167,8 @@ const _: () = {
     }
     #[automatically_derived]
     impl ::action_menu::__private::Unguarded for Support {}
+    #[automatically_derived]
+    impl ::action_menu::__private::Untimed for Support {}
     impl Support {
         ///Hands the action to its method of the handler, a [`SupportHandler`].
         ///
@@ -180,7 +182,7 @@ const _: () = {
             <__H as ::action_menu::Handler>::Error,
         >
         where
-            for<'unguarded> Self: ::action_menu::__private::Unguarded,
+            for<'__any> Self: ::action_menu::__private::Unguarded,
         {
             ::action_menu::__private::unguarded(
                 ::action_menu::__private::Dispatch::run(
