@@ -124,6 +124,7 @@ fn every_option() -> Result<(), Box<dyn Error>> {
                     idempotent_by(order_id, context),
                     verify = "find-orders",
                     timeout = "15s",
+                    retry = 2,
                     open_world
                 )]
                 Refund {
@@ -225,7 +226,7 @@ fn the_crate_is_where_the_menu_says() -> Result<(), Box<dyn Error>> {
                 #[doc = include_str!("refund.md")]
                 #[action(
                     alias = "pay_back", deprecated, write(irreversible), confirm, idempotent_by(order_id),
-                    verify = "find_orders", timeout = "2m", open_world, returns = Receipt,
+                    verify = "find_orders", timeout = "2m", retry = 10, open_world, returns = Receipt,
                     use_when = "a", not_for = "b", costly = "c", example = r#"{"order_id": "A-1"}"#
                 )]
                 Refund {

@@ -121,10 +121,14 @@ fn action_spec(action: &Action, index: usize, frame: &Frame) -> TokenStream {
         .timeout_ms
         .map(Literal::u64_unsuffixed)
         .map(|ms| quote!(.with_timeout_ms(#ms)));
+    let retry = action
+        .retry
+        .map(Literal::u8_unsuffixed)
+        .map(|retry| quote!(.with_retry(#retry)));
     let open_world = action.open_world.then(|| quote!(.with_open_world()));
     quote! {
         #krate::__private::ActionSpec::new(#wire, #docs, #fields)
-            #aliases #deprecated #use_when #not_for #costly #examples #effect #timeout #open_world
+            #aliases #deprecated #use_when #not_for #costly #examples #effect #timeout #retry #open_world
     }
 }
 

@@ -69,6 +69,7 @@ const _: () = {
             .with_key(renamed::menu::__private::Key::Fields(&["orderId", "where"]))
             .with_verify("find-orders")
             .with_timeout_ms(15000)
+            .with_retry(2)
             .with_open_world(),
         renamed::menu::__private::ActionSpec::new("find-orders", "", &[])
             .with_effect(renamed::menu::__private::Effect::Read)
