@@ -124,7 +124,8 @@ impl Checker<'_> {
         }
         let fields: Vec<Field> = raw.fields.iter().map(|field| self.field(field)).collect();
         name::fields(&fields, &raw.fields, Some(self.tag), diagnostics);
-        let (effect, timeout_ms) = (self.effect(raw, &fields), self.timeout(raw.timeout.as_ref()));
+        let effect = self.effect(raw, &fields);
+        let (timeout_ms, retry) = (self.timeout(raw.timeout.as_ref()), self.retry(raw));
         let text = |option: &Option<Given<LitStr>>| option.as_ref().map(|text| name::text(text, diagnostics));
         let examples = self.examples(raw, &fields);
         let (use_when, not_for, costly) = (text(&raw.use_when), text(&raw.not_for), text(&raw.costly));
@@ -143,6 +144,7 @@ impl Checker<'_> {
             examples,
             effect,
             timeout_ms,
+            retry,
             open_world: raw.open_world.is_some(),
             fields,
         })

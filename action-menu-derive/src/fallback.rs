@@ -53,8 +53,6 @@ pub(crate) fn menu(raw: &RawMenu, sound: &[Field]) -> TokenStream {
     {
         return handler;
     }
-    let krate = &item.krate;
-    let unguarded = Head::default().implement(&quote!(#krate::__private::Unguarded), item);
     let block = block(
         item,
         &[
@@ -67,7 +65,7 @@ pub(crate) fn menu(raw: &RawMenu, sound: &[Field]) -> TokenStream {
                 [quote!(_), quote!(_), quote!(_)],
                 &quote!(::core::unreachable!()),
             ),
-            quote!(#unguarded {}),
+            dispatch::every_marker(item),
             dispatch::inherent_dispatch(frame),
             handler::blanket_impls(frame, &signatures),
             handler::recorded_impl(frame, &signatures, false),

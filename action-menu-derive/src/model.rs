@@ -6,13 +6,13 @@
 mod item;
 mod value;
 
-use proc_macro2::Ident;
+use proc_macro2::{Ident, TokenStream};
 use syn::{LitStr, Path, Type};
 
 pub(crate) use self::item::{Bound, Field, Item, RawField, RawRule, Refinement};
 pub(crate) use self::value::{Choice, RawChoice, RawRecord, RawScalar, RawValue, Record, Scalar, Value};
 
-use crate::attr::Given;
+use crate::attr::{Given, Number};
 use crate::docs::Docs;
 use crate::ident::Rule;
 
@@ -132,6 +132,8 @@ pub(crate) struct RawAction<'a> {
     pub(crate) repeatable: Option<Given<()>>,
     pub(crate) verify: Option<Given<LitStr>>,
     pub(crate) timeout: Option<Given<LitStr>>,
+    /// The number, and its tokens.
+    pub(crate) retry: Option<Given<(Number, TokenStream)>>,
     pub(crate) returns: Option<Given<Type>>,
     pub(crate) open_world: Option<Given<()>>,
     pub(crate) serde: Vec<Given<Option<LitStr>>>,
@@ -244,6 +246,7 @@ pub(crate) struct Action<'a> {
     pub(crate) examples: Vec<String>,
     pub(crate) effect: Option<Effect<'a>>,
     pub(crate) timeout_ms: Option<u64>,
+    pub(crate) retry: Option<u8>,
     pub(crate) open_world: bool,
     pub(crate) fields: Vec<Field<'a>>,
 }

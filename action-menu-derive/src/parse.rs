@@ -233,6 +233,7 @@ fn action<'a>(variant: &'a Variant, mut options: Options, diagnostics: &Diagnost
         repeatable: options.flag("repeatable"),
         verify: options.text("verify"),
         timeout: options.text("timeout"),
+        retry: options.number("retry"),
         returns: options.ty("returns"),
         open_world: options.flag("open_world"),
         serde: attr::serde_options(&variant.attrs),

@@ -21,7 +21,7 @@ pub struct Digest([u8; 32]);
 /// They are taken over the canonical form (RFC 8785) of a description, so they are the same in every build, on
 /// every target and under every feature of `serde_json`. The shape is what programs go by: names, fields and their
 /// order, effects. The text is what a model reads, examples too. A change of text alone leaves the shape; an `alias`, a
-/// `deprecated` and a `timeout` are in neither, since they change no call.
+/// `deprecated`, a `timeout` and a `retry` are in neither, since they change no call.
 ///
 /// ```
 /// use action_menu::{ActionMenu, Digests};

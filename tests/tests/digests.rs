@@ -231,3 +231,23 @@ fn each_change_changes_its_digest() {
         assert_eq!(after.text, before.text);
     }
 }
+
+/// What changes no call is in neither.
+#[test]
+fn limits_and_former_names_leave_both() {
+    /// A menu.
+    #[derive(ActionMenu)]
+    enum Before {
+        /// Refund an order.
+        #[action(write(reversible), idempotent)]
+        Refund { order_id: String },
+    }
+    /// A menu.
+    #[derive(ActionMenu)]
+    enum After {
+        /// Refund an order.
+        #[action(write(reversible), idempotent, timeout = "15s", retry = 2, alias = "pay_back")]
+        Refund { order_id: String },
+    }
+    assert_eq!(Digests::of_menu(After::MENU), Digests::of_menu(Before::MENU));
+}

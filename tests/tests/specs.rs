@@ -34,7 +34,14 @@ enum Orders {
      * - say "sorry"
      * - then \ refund
      */
-    #[action(write(irreversible), confirm = never, idempotent_by(order_id), verify = "look-up", timeout = "15s")]
+    #[action(
+        write(irreversible),
+        confirm = never,
+        idempotent_by(order_id),
+        verify = "look-up",
+        timeout = "15s",
+        retry = 2
+    )]
     Refund {
         #[field(from_action = "look-up")]
         order_id: String,
@@ -139,6 +146,7 @@ fn effects_are_kept() {
         (refund.timeout(), look_up.timeout()),
         (Some(Duration::from_secs(15)), None)
     );
+    assert_eq!((refund.retry(), look_up.retry()), (Some(2), None));
     assert_eq!(
         (action("send").effect(), action("send").key()),
         (Effect::Reversible, Key::Repeatable)

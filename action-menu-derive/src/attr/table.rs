@@ -72,6 +72,7 @@ pub(super) const OPTIONS: &[Row] = &[
     row(&[Action], "repeatable", Flag, "every call is a write of its own"),
     row(&[Action], "verify", Text, "the action that tells whether the write took place"),
     row(&[Action], "timeout", Text, "how long it may take: `500ms`, `15s`, `2m`"),
+    row(&[Action], "retry", Number("2"), "how many more times a read or a keyed write is tried after a failure that may be tried again: 1 to 10"),
     row(&[Action], "returns", Type, "what its method returns, instead of the handler's output"),
     row(&[Action], "open_world", Flag, "it reaches systems and people outside"),
     exported(&[Action], "flatten", FlagOrTrait, "the variant holds another menu, whose actions join this one's; that menu's handler trait, the type's name with `Handler` unless given", "anyOf"),

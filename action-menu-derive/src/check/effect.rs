@@ -4,7 +4,7 @@ use proc_macro2::Ident;
 use syn::LitStr;
 
 use super::{Checker, Known, field, no_field};
-use crate::attr::Given;
+use crate::attr::{Given, Number};
 use crate::diagnostics::suggest;
 use crate::model::{Confirm, Effect, Field, Key, RawAction, Write};
 
@@ -152,6 +152,26 @@ impl Checker<'_> {
         }
     }
 
+    /// What failed is tried again ten times at most.
+    pub(super) fn retry(&self, raw: &RawAction) -> Option<u8> {
+        let Given {
+            key,
+            value: (number, written),
+        } = raw.retry.as_ref()?;
+        if let Some(message) = not_retried(raw) {
+            self.diagnostics.at(key, message);
+        }
+        let retry = match number {
+            Number::Integer(times @ 1..=10) => u8::try_from(*times).ok(),
+            _ => None,
+        };
+        if retry.is_none() {
+            let message = "what failed is tried again 1 to 10 times: write a whole number of these";
+            self.diagnostics.at(written, message);
+        }
+        retry
+    }
+
     /// `idempotent_by` names fields of its own action, by their names in Rust, each once.
     fn key_fields(&self, raw: &RawAction, words: &[Ident], fields: &[Field]) -> Vec<String> {
         let mut key = Vec::new();
@@ -194,6 +214,33 @@ impl Checker<'_> {
             self.diagnostics.at(name, message);
         }
         lacking.is_none()
+    }
+}
+
+/// Only what is done once by several tries has more than one: a read, or a write under a key.
+fn not_retried(raw: &RawAction) -> Option<&'static str> {
+    let said = |options: &[&str]| options.iter().any(|option| raw.mentions(option));
+    let is_keyed =
+        raw.idempotent_by.is_some() || raw.idempotent.is_some() || said(&["idempotent_by", "idempotent"]);
+    if raw.read.is_some() || said(&["read"]) {
+        None
+    } else if raw.write.is_none() && !said(&["write"]) {
+        Some(
+            "`retry` speaks of a read, or of a write under a key: \
+             add `read`, or `write(…)` with `idempotent_by(field, …)` or `idempotent`",
+        )
+    } else if is_keyed {
+        None
+    } else if raw.repeatable.is_some() || said(&["repeatable"]) {
+        Some(
+            "a write is tried again only under a key: \
+             write `idempotent_by(field, …)` or `idempotent` instead of `repeatable`, or remove `retry`",
+        )
+    } else {
+        Some(
+            "a write is tried again only under a key: \
+             add `idempotent_by(field, …)` or `idempotent`, or remove `retry`",
+        )
     }
 }
 

@@ -1,13 +1,14 @@
 //! The ways from an action to its method: `Dispatch` for the gate, `dispatch` for menus without approvals.
 
 use proc_macro2::{Span, TokenStream};
-use quote::{quote, quote_spanned};
+use quote::{format_ident, quote, quote_spanned};
+use syn::Type;
 use syn::spanned::Spanned;
 
 use super::item::{Head, context_type};
 use super::{path_at, shown_at, variables, variant, visibility};
 use crate::ident::{generated, plain};
-use crate::model::{Action, Flattened, Flavour, Frame, Menu, Part};
+use crate::model::{Action, Flattened, Flavour, Frame, Item, Menu, Part};
 
 /// The table from actions to methods, for the gate and for `dispatch`; a confirmed action takes its
 /// approval from the permit, or isn't run. An action of a flattened menu is that menu's to run.
@@ -15,15 +16,15 @@ pub(super) fn dispatch(menu: &Menu) -> TokenStream {
     let frame = menu.frame;
     let flattens = menu.menus().next().is_some();
     let name = |used: bool, name: TokenStream| if used { name } else { quote!(_) };
-    let context = name(flattens || frame.context.is_some(), quote!(context));
-    let permit = name(flattens || has_confirmed(menu), quote!(permit));
+    let context = name(flattens || frame.context.is_some(), quote!(__context));
+    let permit = name(flattens || has_confirmed(menu), quote!(__permit));
     let arms = menu.parts.iter().map(|part| match part {
         Part::Action(action) => run_own(action, frame),
         Part::Menu(menu) => run_flattened(menu, frame),
     });
     dispatch_impl(
         frame,
-        [quote!(handler), context, permit],
+        [quote!(__handler), context, permit],
         &quote!(match self { #(#arms)* }),
     )
 }
@@ -94,11 +95,11 @@ fn run_own(action: &Action, frame: &Frame) -> TokenStream {
     let (handler, signature) = (&frame.handler, &action.signature);
     let variables = variables(action);
     let (pattern, method) = (variant(action, &variables), &signature.method);
-    let context = frame.context.as_ref().map(|_| quote!(context,));
+    let context = frame.context.as_ref().map(|_| quote!(__context,));
     let (take, approval) = if signature.approval {
         (
-            Some(quote!(let approval = permit.approval()?;)),
-            Some(quote!(approval,)),
+            Some(quote!(let __approval = __permit.approval()?;)),
+            Some(quote!(__approval,)),
         )
     } else {
         (None, None)
@@ -111,7 +112,7 @@ fn run_own(action: &Action, frame: &Frame) -> TokenStream {
         #pattern => {
             #take
             ::core::result::Result::Ok(
-                <__H as #handler>::#method(handler, #context #approval #(#variables),*) #awaited #into
+                <__H as #handler>::#method(__handler, #context #approval #(#variables),*) #awaited #into
             )
         }
     }
@@ -121,29 +122,61 @@ fn run_own(action: &Action, frame: &Frame) -> TokenStream {
 fn run_flattened(menu: &Flattened, frame: &Frame) -> TokenStream {
     let (span, variant) = (shown_at(menu.ty.span()), generated(menu.variant));
     let (table, awaited) = (table(frame, span), awaited(frame));
-    let run = quote_spanned!(span=> #table::run(menu, handler, context, permit) #awaited);
-    quote!(Self::#variant(menu) => #run,)
+    let run = quote_spanned!(span=> #table::run(__menu, __handler, __context, __permit) #awaited);
+    quote!(Self::#variant(__menu) => #run,)
 }
 
 fn has_confirmed(menu: &Menu) -> bool {
     menu.actions().any(|action| action.signature.approval)
 }
 
-/// Only a menu without approvals may be dispatched without a gate. The bounds hold for a lifetime of their
-/// own, so that a menu whose flattened one doesn't meet them still compiles.
-pub(super) fn unguarded(menu: &Menu) -> TokenStream {
-    if has_confirmed(menu) {
-        return TokenStream::new();
-    }
-    let item = &menu.frame.item;
-    let krate = &item.krate;
+/// A trait that a menu has where each of its own actions is so, and each menu that it flattens has it.
+struct Marker {
+    name: &'static str,
+    is_so: fn(&Action) -> bool,
+}
+
+const MARKERS: [Marker; 3] = [
+    // Only a menu without approvals may be dispatched without a gate.
+    Marker {
+        name: "Unguarded",
+        is_so: |action| !action.signature.approval,
+    },
+    Marker {
+        name: "Stated",
+        is_so: |action| action.effect.is_some(),
+    },
+    Marker {
+        name: "Untimed",
+        is_so: |action| action.timeout_ms.is_none(),
+    },
+];
+
+pub(super) fn markers(menu: &Menu) -> TokenStream {
+    let markers = MARKERS.iter().filter(|marker| menu.actions().all(marker.is_so));
     let inner: Vec<_> = menu.menus().map(|menu| menu.ty).collect();
-    let mut head = Head::default();
-    if !inner.is_empty() {
-        head = head.requiring(quote!(#(for<'unguarded> #inner: #krate::__private::Unguarded,)*));
+    let impls = markers.map(|marker| marker.implement(&inner, &menu.frame.item));
+    impls.collect()
+}
+
+/// A menu with errors is whatever may be asked of it.
+pub(crate) fn every_marker(item: &Item) -> TokenStream {
+    MARKERS.iter().map(|marker| marker.implement(&[], item)).collect()
+}
+
+impl Marker {
+    /// The bounds hold for a lifetime of their own, so that a menu whose flattened one doesn't meet them
+    /// still compiles.
+    fn implement(&self, inner: &[&Type], item: &Item) -> TokenStream {
+        let (name, krate) = (format_ident!("{}", self.name), &item.krate);
+        let marker = quote!(#krate::__private::#name);
+        let mut head = Head::default();
+        if !inner.is_empty() {
+            head = head.requiring(quote!(#(for<'__any> #inner: #marker,)*));
+        }
+        let head = head.implement(&marker, item);
+        quote!(#head {})
     }
-    let head = head.implement(&quote!(#krate::__private::Unguarded), item);
-    quote!(#head {})
 }
 
 /// An inherent method, since extension traits of two menus would collide where both are in scope. The
@@ -152,7 +185,7 @@ pub(crate) fn inherent_dispatch(frame: &Frame) -> TokenStream {
     let (handler, vis, krate) = (&frame.handler, visibility(&frame.item), &frame.item.krate);
     let head = Head::default().inherent(&frame.item);
     let (parameter, context) = match context_type(frame) {
-        Some(ty) => (Some(quote!(, context: &#ty)), quote!(context)),
+        Some(ty) => (Some(quote!(, __context: &#ty)), quote!(__context)),
         None => (None, quote!(&())),
     };
     let doc = format!(
@@ -173,13 +206,13 @@ pub(crate) fn inherent_dispatch(frame: &Frame) -> TokenStream {
             #[allow(dead_code)]
             #vis #asynchronous fn dispatch<__H: #handler + ?::core::marker::Sized>(
                 self,
-                handler: & #mutable __H #parameter
+                __handler: & #mutable __H #parameter
             ) -> ::core::result::Result<<__H as #krate::Handler>::Output, <__H as #krate::Handler>::Error>
             where
-                for<'unguarded> Self: #krate::__private::Unguarded,
+                for<'__any> Self: #krate::__private::Unguarded,
             {
                 #krate::__private::unguarded(
-                    #table::run(self, handler, #context, #krate::__private::Permit::none()) #awaited
+                    #table::run(self, __handler, #context, #krate::__private::Permit::none()) #awaited
                 )
             }
         }

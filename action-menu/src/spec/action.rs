@@ -20,6 +20,7 @@ pub struct ActionSpec {
     key: Key,
     verify: Option<&'static str>,
     timeout: Option<Duration>,
+    retry: Option<u8>,
     open_world: bool,
     aliases: &'static [&'static str],
     deprecated: bool,
@@ -109,6 +110,7 @@ impl ActionSpec {
             key: Key::Unstated,
             verify: None,
             timeout: None,
+            retry: None,
             open_world: false,
             aliases: &[],
             deprecated: false,
@@ -180,6 +182,15 @@ impl ActionSpec {
     pub const fn with_timeout_ms(self, milliseconds: u64) -> Self {
         Self {
             timeout: Some(Duration::from_millis(milliseconds)),
+            ..self
+        }
+    }
+
+    #[doc(hidden)]
+    #[must_use]
+    pub const fn with_retry(self, times: u8) -> Self {
+        Self {
+            retry: Some(times),
             ..self
         }
     }
@@ -311,6 +322,12 @@ impl ActionSpec {
     /// How long it may run: `timeout = "15s"`.
     pub const fn timeout(&self) -> Option<Duration> {
         self.timeout
+    }
+
+    /// How many more times it is tried after a failure that may be tried again, of a read or a keyed write:
+    /// `retry = 2`.
+    pub const fn retry(&self) -> Option<u8> {
+        self.retry
     }
 
     /// Whether it reaches beyond the system of the host, such as the web: `open_world`.

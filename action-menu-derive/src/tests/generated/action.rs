@@ -203,6 +203,12 @@ impl Author {
             "example" if !plan.fields.is_empty() => None,
             "example" => self.one_of(&["= \"{}\"", "= r#\" { } \"#", "(\"{}\", \"{\\n\\t}\")"]),
             "timeout" => self.one_of(&["= \"500ms\"", "= \"15s\"", "= r\"2m\"", "= \"007s\""]),
+            "retry"
+                if plan.effect != Effect::Read && !(writes && matches!(plan.key, Key::Fields | Key::All)) =>
+            {
+                None
+            }
+            "retry" => self.one_of(&["= 1", "= 2", "= 10", "= 0x3"]),
             "returns" => self.one_of(&[
                 "= Receipt",
                 "= Vec<(Order, u8)>",
