@@ -2,10 +2,12 @@
 
 mod answer;
 mod approve;
+mod asked;
 mod audit;
 mod breaker;
 mod budget;
 mod builder;
+mod called;
 mod chain;
 mod core;
 mod execute;
@@ -23,6 +25,8 @@ mod seal;
 mod session;
 mod settings;
 mod shown;
+#[cfg(feature = "tracing")]
+mod span;
 mod store;
 mod sync;
 mod turn;

@@ -3,10 +3,10 @@
 use super::{
     Change, Commit, DecisionError, Denial, Request, RequestState, Row, Session, Store, StoreError, Table,
     Verdict,
+    asked::{self, Asked, Question},
     audit::Trail,
     core::{Case, Core, failed, store_failed},
     ledger,
-    request::{self, Asked, Question},
     runner::{Ran, Runner},
 };
 use crate::{dispatch::Permit, json::Json, menu::OwnedMenu, spec::Effect};
@@ -24,7 +24,7 @@ impl<M: OwnedMenu, S: Store, C: ?Sized> Core<M, S, C> {
         resumed: Option<Asked>,
         trail: &mut Trail,
     ) -> Result<Asked, Verdict> {
-        let binding = request::binding(
+        let binding = asked::binding(
             &self.seal,
             case.spec,
             &case.proposal,
@@ -52,9 +52,9 @@ impl<M: OwnedMenu, S: Store, C: ?Sized> Core<M, S, C> {
             return Err(self.ask(runner, case, binding, Some(asked), trail).await?);
         }
         match asked.state() {
-            request::PENDING => Err(pending(&asked)),
-            request::DENIED => Err(asked.denial().into()),
-            request::APPROVED => self.unchanged(runner, case, asked, trail).await,
+            asked::PENDING => Err(pending(&asked)),
+            asked::DENIED => Err(asked.denial().into()),
+            asked::APPROVED => self.unchanged(runner, case, asked).await,
             _ => Err(Denial::of("approval_used", "The approval was used, or holds no more.").into()),
         }
     }
@@ -68,7 +68,7 @@ impl<M: OwnedMenu, S: Store, C: ?Sized> Core<M, S, C> {
         expired: Option<Asked>,
         trail: &mut Trail,
     ) -> Result<Verdict, Verdict> {
-        let preview = self.preview(runner, case, trail).await?;
+        let preview = self.preview(runner, case).await?;
         let question = Question {
             spec: case.spec,
             proposal: &case.proposal,
@@ -79,7 +79,7 @@ impl<M: OwnedMenu, S: Store, C: ?Sized> Core<M, S, C> {
         let asked = Asked::new(&self.seal, &question, case.session, [case.now, expires_at]);
         let mut changes = Vec::new();
         if let Some(expired) = expired {
-            let row = expired.decided(&self.seal, request::VOID, None, None, case.now);
+            let row = expired.decided(&self.seal, asked::VOID, None, None, case.now);
             changes.push(Change::Replace(Table::Approvals, row, expired.row.seal));
         }
         changes.push(Change::Insert(Table::Approvals, asked.row.clone()));
@@ -112,13 +112,12 @@ impl<M: OwnedMenu, S: Store, C: ?Sized> Core<M, S, C> {
         runner: &mut R,
         case: &Case<'_, '_, M, C>,
         asked: Asked,
-        trail: &mut Trail,
     ) -> Result<Asked, Verdict> {
-        let preview = self.preview(runner, case, trail).await?;
+        let preview = self.preview(runner, case).await?;
         if asked.shows(preview.as_ref()) {
             return Ok(asked);
         }
-        let row = asked.decided(&self.seal, request::VOID, None, None, case.now);
+        let row = asked.decided(&self.seal, asked::VOID, None, None, case.now);
         let change = Change::Replace(Table::Approvals, row, asked.row.seal.clone());
         // Whoever was quicker has changed it too; nothing runs in either case.
         let _ = self.store.commit(vec![change]).await.map_err(failed)?;
@@ -136,10 +135,9 @@ impl<M: OwnedMenu, S: Store, C: ?Sized> Core<M, S, C> {
         &self,
         runner: &mut R,
         case: &Case<'_, '_, M, C>,
-        trail: &mut Trail,
     ) -> Result<Option<Json>, Verdict> {
         match case.spec.preview() {
-            Some(read) => self.answer_of(runner, case, read, trail).await.map(Some),
+            Some(read) => self.answer_of(runner, case, read).await.map(Some),
             None => Ok(None),
         }
     }
@@ -150,7 +148,6 @@ impl<M: OwnedMenu, S: Store, C: ?Sized> Core<M, S, C> {
         runner: &mut R,
         case: &Case<'_, '_, M, C>,
         read: &'static str,
-        trail: &mut Trail,
     ) -> Result<Json, Verdict> {
         let fields = M::MENU.action(read).map_or(&[][..], |spec| spec.fields());
         let shared = fields
@@ -210,7 +207,7 @@ impl<M: OwnedMenu, S: Store, C: ?Sized> Core<M, S, C> {
         loop {
             let rows = self
                 .store
-                .rows(Table::Approvals, request::PENDING, after.as_deref(), PAGE)
+                .rows(Table::Approvals, asked::PENDING, after.as_deref(), PAGE)
                 .await?;
             let Some(last) = rows.last() else {
                 return Ok(requests);
@@ -250,7 +247,7 @@ impl<M: OwnedMenu, S: Store, C: ?Sized> Core<M, S, C> {
 
     pub(super) async fn approve(&self, id: &str, by: &str) -> Result<(), DecisionError> {
         let asked = self.decidable(id, by).await?;
-        let row = asked.decided(&self.seal, request::APPROVED, Some(by), None, self.now());
+        let row = asked.decided(&self.seal, asked::APPROVED, Some(by), None, self.now());
         self.decide(&asked, row).await
     }
 
@@ -272,7 +269,7 @@ impl<M: OwnedMenu, S: Store, C: ?Sized> Core<M, S, C> {
 
     pub(super) async fn deny(&self, id: &str, by: &str, reason: &str) -> Result<(), DecisionError> {
         let asked = self.decidable(id, by).await?;
-        let row = asked.decided(&self.seal, request::DENIED, Some(by), Some(reason), self.now());
+        let row = asked.decided(&self.seal, asked::DENIED, Some(by), Some(reason), self.now());
         self.decide(&asked, row).await
     }
 
@@ -283,4 +280,15 @@ impl<M: OwnedMenu, S: Store, C: ?Sized> Core<M, S, C> {
             Commit::Conflict(_) => Err(DecisionError::Changed),
         }
     }
+}
+
+/// The answer while nobody has decided.
+fn pending(asked: &Asked) -> Verdict {
+    Verdict::Pending {
+        request: asked.id().to_owned(),
+    }
+}
+
+fn no_request() -> Denial {
+    Denial::of("no_such_request", "There is no such request.")
 }

@@ -8,13 +8,13 @@ use std::{
 };
 
 use super::{
-    Answer, Budget, Change, Commit, Denial, Failure, Proposal, SealingKey, Session, Store, StoreError, Table,
-    Verdict,
+    Answer, Budget, Change, Commit, Denial, Failure, SealingKey, Session, Store, StoreError, Table, Verdict,
+    asked::Asked,
     audit::{self, Trail},
     breaker::Counted,
     budget::Spend,
+    called::{self, Called, Read},
     ledger::{self, Entry, Known},
-    request::Asked,
     rule::Rules,
     runner::Runner,
     settings::Settings,
@@ -23,7 +23,6 @@ use super::{
 use crate::{
     json::Json,
     menu::{ActionMenu, OwnedMenu},
-    rejection::Rejection,
     spec::ActionSpec,
 };
 
@@ -38,21 +37,6 @@ pub(super) struct Core<M, S, C: ?Sized> {
     /// The claims whose handlers run at this moment, in this gate.
     pub(super) running: Mutex<HashSet<String>>,
     pub(super) menu: PhantomData<fn() -> M>,
-}
-
-/// A call that was read.
-pub(super) struct Called<M> {
-    /// The [key](crate::provider::Call::key), where it is one of a turn.
-    pub(super) key: String,
-    pub(super) read: Read<M>,
-}
-
-/// What reading gave.
-pub(super) enum Read<M> {
-    Action(M),
-    Rejected(Rejection),
-    /// It isn't judged at all.
-    Refused(Option<&'static str>, Verdict),
 }
 
 /// An action under judgement.
@@ -71,27 +55,8 @@ impl<M: OwnedMenu, S: Store, C: ?Sized> Core<M, S, C> {
         (self.settings.clock)()
     }
 
-    /// Reads a proposal, within the session's sub-menu.
-    pub(super) fn read(&self, session: &Session<'_, M, C>, proposal: Proposal<'_>) -> Called<M> {
-        let key = match proposal {
-            Proposal::OfTurn(call) => call.key().to_owned(),
-            _ => String::new(),
-        };
-        let read = match (proposal, session.menu()) {
-            (Proposal::Text(text), None) => M::parse(text),
-            (Proposal::Text(text), Some(menu)) => menu.parse(text),
-            (Proposal::Call(name, arguments), None) => M::parse_call(name, arguments),
-            (Proposal::Call(name, arguments), Some(menu)) => menu.parse_call(name, arguments),
-            (Proposal::OfTurn(call), None) => call.read(),
-            (Proposal::OfTurn(call), Some(menu)) => call.read_within(menu).map(|reading| reading.value),
-        };
-        Called {
-            key,
-            read: read.map_or_else(Read::Rejected, Read::Action),
-        }
-    }
-
-    /// Answers a call that was read. `granted` is the request by which the host resumes it.
+    /// Answers a call that was read, in a span of its own. `granted` is the request by which the host resumes it.
+    #[cfg(feature = "tracing")]
     pub(super) async fn answer<R: Runner<M, Context = C>>(
         &self,
         runner: &mut R,
@@ -99,11 +64,46 @@ impl<M: OwnedMenu, S: Store, C: ?Sized> Core<M, S, C> {
         call: Called<M>,
         granted: Option<Asked>,
     ) -> Answer {
-        let now = self.now();
-        let mut trail = Trail {
-            call: call.key,
-            ..Trail::default()
+        use tracing::Instrument as _;
+        let action = match &call.read {
+            Read::Action(action) => Some(action.spec().name()),
+            Read::Rejected(rejection) => rejection.action(),
+            Read::Refused(action, _) => *action,
         };
+        let span = super::span::of(session, &call.key, action);
+        let mut trail = Trail::default();
+        let judged = self.judged(runner, session, call, granted, &mut trail);
+        let answer = judged.instrument(span.clone()).await;
+        super::span::ended(&span, &answer);
+        if self.settings.contents {
+            super::span::contents(&span, &answer, trail.arguments.as_ref());
+        }
+        answer
+    }
+
+    /// Answers a call that was read. `granted` is the request by which the host resumes it.
+    #[cfg(not(feature = "tracing"))]
+    pub(super) async fn answer<R: Runner<M, Context = C>>(
+        &self,
+        runner: &mut R,
+        session: &Session<'_, M, C>,
+        call: Called<M>,
+        granted: Option<Asked>,
+    ) -> Answer {
+        self.judged(runner, session, call, granted, &mut Trail::default())
+            .await
+    }
+
+    async fn judged<R: Runner<M, Context = C>>(
+        &self,
+        runner: &mut R,
+        session: &Session<'_, M, C>,
+        call: Called<M>,
+        granted: Option<Asked>,
+        trail: &mut Trail,
+    ) -> Answer {
+        let now = self.now();
+        trail.call = call.key;
         let mut action = None;
         let channel = Counted::unreadable(session);
         let mut verdict = match (self.breaker.allows_reading(&channel, now), call.read) {
@@ -124,12 +124,12 @@ impl<M: OwnedMenu, S: Store, C: ?Sized> Core<M, S, C> {
                 let arguments = shown::masked(&self.seal, case.spec.fields(), &case.proposal);
                 trail.arguments = Some(without_tag(arguments, M::MENU.tag()));
                 trail.fingerprint.clone_from(&case.fingerprint);
-                let judged = self.judge(runner, &case, read, granted, &mut trail).await;
+                let judged = self.judge(runner, &case, read, granted, trail).await;
                 judged.unwrap_or_else(|verdict| verdict)
             }
         };
         if !trail.is_logged {
-            let record = self.record(session, action, &trail, &verdict, now);
+            let record = self.record(session, action, trail, &verdict, now);
             let kept = self.store.commit(vec![Change::Append(record)]).await;
             // What can't be logged isn't told: no write has run then, but for one of which nobody knows.
             if !matches!(kept, Ok(Commit::Done)) && !matches!(verdict, Verdict::Unknown { .. }) {
@@ -138,11 +138,11 @@ impl<M: OwnedMenu, S: Store, C: ?Sized> Core<M, S, C> {
             }
         }
         Answer {
-            call: trail.call,
+            call: std::mem::take(&mut trail.call),
             action,
             verdict,
             duplicate: trail.duplicate,
-            edited: trail.edited,
+            edited: trail.edited.take(),
         }
     }
 
@@ -156,7 +156,7 @@ impl<M: OwnedMenu, S: Store, C: ?Sized> Core<M, S, C> {
         let resumed = self.resumed(session, id).await;
         let read = match &resumed {
             Err(verdict) => Read::Refused(None, verdict.clone()),
-            Ok(asked) => match self.stored(session, asked.original()) {
+            Ok(asked) => match called::stored(session, asked.original()) {
                 Ok(action) => Read::Action(action),
                 Err(verdict) => Read::Refused(M::MENU.action(asked.action()).map(ActionSpec::name), verdict),
             },
@@ -216,7 +216,7 @@ impl<M: OwnedMenu, S: Store, C: ?Sized> Core<M, S, C> {
         }
         let granted = self.granted(runner, case, granted, trail).await?;
         // What runs is what was stored.
-        let stored = self.stored(case.session, granted.proposal())?;
+        let stored = called::stored(case.session, granted.proposal())?;
         let approved = self.case(case.session, &stored, self.now());
         if granted.is_edited() {
             let arguments = without_tag(approved.proposal.clone(), M::MENU.tag());
@@ -316,7 +316,7 @@ impl<M: OwnedMenu, S: Store, C: ?Sized> Core<M, S, C> {
     ) -> Result<(), Verdict> {
         use super::Happened;
         let happened = match case.spec.verify() {
-            Some(read) => match self.answer_of(runner, case, read, trail).await {
+            Some(read) => match self.answer_of(runner, case, read).await {
                 Ok(data) => Happened::of(&data),
                 Err(_) => Happened::NobodyKnows,
             },
@@ -349,15 +349,6 @@ impl<M: OwnedMenu, S: Store, C: ?Sized> Core<M, S, C> {
     pub(super) fn running(&self) -> std::sync::MutexGuard<'_, HashSet<String>> {
         // A set of names is in order whatever panicked.
         self.running.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
-    /// A stored proposal, read again: within the session's sub-menu, whatever its length.
-    pub(super) fn stored(&self, session: &Session<'_, M, C>, text: &str) -> Result<M, Verdict> {
-        match session.menu() {
-            Some(menu) => menu.clone().with_reader(ledger::whole()).parse(text),
-            None => ledger::whole().text(text).map(|reading| reading.value),
-        }
-        .map_err(Verdict::Rejected)
     }
 }
 

@@ -2,12 +2,12 @@
 
 use super::{
     Change, Commit, Denial, Failure, Store, Table, Verdict,
+    asked::{self, Asked},
     audit::Trail,
     breaker::Counted,
     core::{Case, Core, failed, indeterminate, store_failed, unknown},
     fit::fit,
     ledger::{self, Entry, Known},
-    request::{self, Asked},
     runner::{Ran, Runner},
 };
 use crate::{
@@ -87,7 +87,7 @@ impl<M: OwnedMenu, S: Store, C: ?Sized> Core<M, S, C> {
         let mut changes = vec![Change::Insert(Table::Ledger, entry.row.clone())];
         changes.extend(spends.iter().map(super::budget::Spend::change));
         if let Some(asked) = &granted {
-            let used = asked.decided(&self.seal, request::USED, None, None, now);
+            let used = asked.decided(&self.seal, asked::USED, None, None, now);
             changes.push(Change::Replace(Table::Approvals, used, asked.row.seal.clone()));
         }
         match self.store.commit(changes).await.map_err(failed)? {
@@ -151,13 +151,13 @@ impl<M: OwnedMenu, S: Store, C: ?Sized> Core<M, S, C> {
             let action = match next.take() {
                 Some(action) => action,
                 // A menu need not be Clone: what was written reads back as itself.
-                None => match self.stored(case.session, &case.proposal.to_string()) {
+                None => match super::called::stored(case.session, &case.proposal.to_string()) {
                     Ok(action) => action,
                     Err(_) => break,
                 },
             };
             trail.attempts += 1;
-            let permit = self.permit(case, granted);
+            let permit = permit(case, granted);
             let ran = runner
                 .run(action, case.session.context(), permit, case.spec.timeout())
                 .await;
@@ -175,27 +175,11 @@ impl<M: OwnedMenu, S: Store, C: ?Sized> Core<M, S, C> {
         Ran::Failed(Failure::new("It could not be tried again.").retryable())
     }
 
-    /// The approval that a confirmed action's method takes.
-    fn permit(&self, case: &Case<'_, '_, M, C>, granted: Option<&Asked>) -> Permit {
-        match (granted, case.spec.confirm()) {
-            (Some(asked), _) => {
-                let by = Approver::Person(asked.by().unwrap_or_default().to_owned());
-                Permit::with(Approval::new(
-                    by,
-                    asked.id().to_owned(),
-                    asked.decided_at().unwrap_or_default(),
-                ))
-            }
-            (None, Confirm::If) => Permit::with(Approval::new(Approver::Policy, String::new(), 0)),
-            _ => Permit::none(),
-        }
-    }
-
     fn verdict_of_read(&self, ran: Ran) -> Verdict {
         Verdict::Failed(match ran {
             Ran::Done(data) => return Verdict::Done(fit(data, self.settings.most_bytes)),
             Ran::Failed(failure) => failure,
-            Ran::Untold(_) => Failure::new("What it found can't be written as JSON.").with_code("untold"),
+            Ran::Untold => Failure::new("What it found can't be written as JSON.").with_code("untold"),
             Ran::Panicked => panicked(),
             Ran::TimedOut(limit) => Failure::new(format!("It did not answer within {limit:?}."))
                 .with_code("timeout")
@@ -216,7 +200,7 @@ impl<M: OwnedMenu, S: Store, C: ?Sized> Core<M, S, C> {
         let key = entry.row.id.as_str();
         let verdict = match ran {
             Ran::Done(data) => Verdict::Done(fit(data, self.settings.most_bytes)),
-            Ran::Untold(_) => Verdict::Done(Json::object([(
+            Ran::Untold => Verdict::Done(Json::object([(
                 "note",
                 Json::from("It was done; what came of it can't be written as JSON."),
             )])),
@@ -263,6 +247,22 @@ impl<M: OwnedMenu, S: Store, C: ?Sized> Core<M, S, C> {
                 key,
             ),
         }
+    }
+}
+
+/// The approval that a confirmed action's method takes.
+fn permit<M, C: ?Sized>(case: &Case<'_, '_, M, C>, granted: Option<&Asked>) -> Permit {
+    match (granted, case.spec.confirm()) {
+        (Some(asked), _) => {
+            let by = Approver::Person(asked.by().unwrap_or_default().to_owned());
+            Permit::with(Approval::new(
+                by,
+                asked.id().to_owned(),
+                asked.decided_at().unwrap_or_default(),
+            ))
+        }
+        (None, Confirm::If) => Permit::with(Approval::new(Approver::Policy, String::new(), 0)),
+        _ => Permit::none(),
     }
 }
 

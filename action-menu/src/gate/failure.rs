@@ -242,13 +242,12 @@ impl error::Error for Denial {}
 /// ```
 /// use action_menu::{ActionMenu, Handler, gate::{Data, Failure}};
 ///
-/// #[derive(serde::Serialize)]
-/// struct Stock { units: u32, minimum: u32 }
+/// use std::collections::BTreeMap;
 ///
 /// #[derive(ActionMenu)]
 /// enum Shop {
-///     /// The stock of a product.
-///     #[action(read, returns = Stock)]
+///     /// The units and the minimum of a product.
+///     #[action(read, returns = BTreeMap<&'static str, u32>)]
 ///     Stock { code: String },
 ///     /// The names of the suppliers.
 ///     #[action(read, returns = Vec<String>)]
@@ -263,8 +262,8 @@ impl error::Error for Denial {}
 /// }
 ///
 /// impl ShopHandler for Desk {
-///     fn stock(&mut self, _code: String) -> Result<Stock, Failure> {
-///         Ok(Stock { units: 12, minimum: 30 })
+///     fn stock(&mut self, _code: String) -> Result<BTreeMap<&'static str, u32>, Failure> {
+///         Ok(BTreeMap::from([("units", 12), ("minimum", 30)]))
 ///     }
 ///     fn suppliers(&mut self) -> Result<Vec<String>, Failure> {
 ///         Err(Failure::new("The list is being renewed.").retryable())

@@ -14,7 +14,7 @@ pub(super) const UNKNOWN: &str = "unknown";
 
 /// What a row of the ledger holds.
 #[derive(Clone, Debug, action_menu_derive::Record)]
-#[menu(crate = "crate")]
+#[record(crate = "crate")]
 struct Body {
     /// The wire name of the action.
     action: String,

@@ -8,7 +8,7 @@ use super::{
     core::Core,
     ledger::{self, Entry},
 };
-use crate::menu::OwnedMenu;
+use crate::{menu::OwnedMenu, spec::ActionSpec};
 
 impl<M: OwnedMenu, S: Store, C: ?Sized> Core<M, S, C> {
     /// What a person knows of a write that nobody else knows of.
@@ -48,7 +48,7 @@ impl<M: OwnedMenu, S: Store, C: ?Sized> Core<M, S, C> {
             approver: by.to_owned(),
             ..Trail::default()
         };
-        let action = M::MENU.action(entry.action()).map(|spec| spec.name());
+        let action = M::MENU.action(entry.action()).map(ActionSpec::name);
         let (writer, place) = (&self.settings.writer, entry.place());
         let record = audit::record(writer, M::MENU, place, action, &trail, &verdict, [now, now]);
         match self

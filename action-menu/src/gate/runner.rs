@@ -18,7 +18,7 @@ pub(super) enum Ran {
     Done(Json),
     Failed(Failure),
     /// It was done, and what it gave back can't be told.
-    Untold(String),
+    Untold,
     Panicked,
     TimedOut(Duration),
     NotApproved,
@@ -102,7 +102,7 @@ pub(super) fn told<T: Into<Data>, E: Into<Failure>>(ran: Result<Result<T, E>, No
         Ok(Err(error)) => Ran::Failed(error.into()),
         Ok(Ok(output)) => match output.into().0 {
             Ok(data) => Ran::Done(data),
-            Err(why) => Ran::Untold(why),
+            Err(_) => Ran::Untold,
         },
     }
 }

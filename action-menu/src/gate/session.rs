@@ -1,5 +1,7 @@
 //! Who proposes, where, and by what: what a gate has to know beside a proposal.
 
+use std::fmt;
+
 use crate::{provider::Call, read::Arguments, submenu::SubMenu};
 
 /// On whose behalf a model proposes, and in which call of which conversation.
@@ -20,7 +22,6 @@ use crate::{provider::Call, read::Arguments, submenu::SubMenu};
 ///     .with_submission("turn-3");
 /// assert_eq!((session.principal(), session.tenant()), ("ana", "farmacia-7"));
 /// ```
-#[derive(Debug)]
 pub struct Session<'s, M, C: ?Sized = ()> {
     tenant: &'s str,
     principal: &'s str,
@@ -162,5 +163,16 @@ impl<'t, A: Into<Arguments<'t>>> From<(&'t str, A)> for Proposal<'t> {
 impl<'t> From<&'t Call> for Proposal<'t> {
     fn from(call: &'t Call) -> Self {
         Self::OfTurn(call)
+    }
+}
+
+impl<M, C: ?Sized> fmt::Debug for Session<'_, M, C> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Session")
+            .field("tenant", &self.tenant)
+            .field("principal", &self.principal)
+            .field("conversation", &self.conversation)
+            .field("submission", &self.submission)
+            .finish_non_exhaustive()
     }
 }

@@ -2,7 +2,8 @@
 
 use super::{
     Answer, Data, DecisionError, Failure, GateBuilder, Happened, Head, Link, Memory, Proposal, Purge,
-    Request, ResolveError, SealingKey, Session, Store, StoreError, core::Core, runner::Blocking, wait::wait,
+    Request, ResolveError, SealingKey, Session, Store, StoreError, called, core::Core, runner::Blocking,
+    wait::wait,
 };
 use crate::{
     dispatch::{Dispatch, Stated, Untimed},
@@ -109,7 +110,7 @@ impl<M: OwnedMenu, S: Store, C: ?Sized> Gate<M, S, C> {
         M: Dispatch<H, Context = C, Output: Into<Data>, Error: Into<Failure>> + Untimed,
         H: ?Sized,
     {
-        let call = self.core.read(session, proposal.into());
+        let call = called::read(session, proposal.into());
         wait(self.core.answer(&mut Blocking(handler), session, call, None))
     }
 

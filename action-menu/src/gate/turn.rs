@@ -8,7 +8,8 @@ use std::{
 
 use super::{
     Answer, Denial, Session, Store,
-    core::{Called, Core, Read},
+    called::{self, Called, Read},
+    core::Core,
     ledger,
     runner::Runner,
 };
@@ -26,7 +27,7 @@ impl<M: OwnedMenu, S: Store, C: ?Sized> Core<M, S, C> {
         let calls: Vec<Called<M>> = turn
             .calls
             .iter()
-            .map(|call| self.read(session, call.into()))
+            .map(|call| called::read(session, call.into()))
             .collect();
         let name = session.submission();
         // A turn without a name gives its calls none.

@@ -2,7 +2,7 @@
 
 use super::{
     Answer, Data, DecisionError, Failure, GateBuilder, Happened, Head, Link, Memory, Proposal, Purge,
-    Request, ResolveError, SealingKey, Session, Store, StoreError, core::Core, runner::Awaited,
+    Request, ResolveError, SealingKey, Session, Store, StoreError, called, core::Core, runner::Awaited,
 };
 use crate::{
     dispatch::{AsyncDispatch, Stated},
@@ -54,7 +54,7 @@ impl<M: OwnedMenu, S: Store, C: ?Sized> AsyncGate<M, S, C> {
         H: ?Sized + Sync,
         C: Sync,
     {
-        let call = self.core.read(session, proposal.into());
+        let call = called::read(session, proposal.into());
         self.core.answer(&mut Awaited(handler), session, call, None).await
     }
 
