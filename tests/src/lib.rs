@@ -1,4 +1,5 @@
 //! Home of the tests in `tests/`: what action-menu promises to a user.
 
+pub mod desk;
 pub mod golden;
 pub mod transcript;
