@@ -2,7 +2,8 @@
 //!
 //! The handler trait stands beside the enum, since users name it; all else is in a block of its own.
 //! What is generated names everything by its full path: the user may have an `Option`, a `String` and
-//! no prelude. Types of fields keep the user's spans, so that errors about them are shown there.
+//! no prelude. What is bound begins with `__`: by the name of a constant in the user's scope it would be a
+//! pattern of that constant. Types of fields keep the user's spans, so that errors about them are shown there.
 
 pub(crate) mod choice;
 pub(crate) mod dispatch;
@@ -94,7 +95,7 @@ fn shown_at(span: Span) -> Span {
     Span::call_site().located_at(span)
 }
 
-/// `Self::Refund { order_id: value0, amount: value1 }`, as a pattern and as an expression.
+/// `Self::Refund { order_id: __f0, amount: __f1 }`, as a pattern and as an expression.
 fn variant(action: &Action, values: &[impl ToTokens]) -> TokenStream {
     let ident = crate::ident::generated(action.signature.variant);
     if action.braces {

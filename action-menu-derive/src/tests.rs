@@ -13,6 +13,7 @@ use std::path::Path;
 use proc_macro2::{Group, TokenStream, TokenTree};
 use quote::{ToTokens as _, quote};
 use syn::DeriveInput;
+use syn::visit::{self, Visit};
 
 use crate::attr::documented;
 
@@ -27,7 +28,12 @@ fn compare_with(
     input: TokenStream,
 ) -> Result<(), Box<dyn Error>> {
     let input: DeriveInput = syn::parse2(input)?;
-    let expansion = prettyplease::unparse(&syn::parse2(unfolded(derive(&input)))?);
+    let expansion = syn::parse2(unfolded(derive(&input)))?;
+    let mut bound = Bound::default();
+    bound.visit_file(&expansion);
+    let clashing: Vec<_> = bound.0.iter().filter(|name| !name.starts_with("__")).collect();
+    assert!(clashing.is_empty(), "{name} binds {clashing:?}");
+    let expansion = prettyplease::unparse(&expansion);
     let path = Path::new(env!("CARGO_MANIFEST_DIR"))
         .join("tests/expected")
         .join(name)
@@ -42,6 +48,19 @@ fn compare_with(
         path.display()
     );
     Ok(())
+}
+
+/// Names that bodies bind. Methods of the handler trait, which have none, keep the names of the author's fields.
+#[derive(Default)]
+struct Bound(Vec<String>);
+
+impl<'ast> Visit<'ast> for Bound {
+    fn visit_trait_item_fn(&mut self, _: &'ast syn::TraitItemFn) {}
+
+    fn visit_pat_ident(&mut self, pattern: &'ast syn::PatIdent) {
+        self.0.push(pattern.ident.to_string());
+        visit::visit_pat_ident(self, pattern);
+    }
 }
 
 /// What is there with the feature `testing` alone stands in a macro, which a formatter leaves as it is: shown as

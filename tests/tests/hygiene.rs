@@ -313,6 +313,9 @@ pub mod contexts {
     }
 }
 
+#[path = "hygiene/constants.rs"]
+pub mod constants;
+
 /// A menu written by a macro.
 macro_rules! menu {
     ($name:ident { $($(#[$doc:meta])* $action:ident { $($field:ident: $ty:ty),* }),* }) => {
@@ -364,5 +367,17 @@ fn a_context_may_be_a_trait_object() {
     assert_eq!(
         contexts::answers(),
         ["ana", "of ana", "ana", "ana"].map(|answer| Some(answer.to_owned()))
+    );
+}
+
+#[test]
+fn constants_are_no_patterns() {
+    use action_menu::ActionMenu as _;
+    assert_eq!(constants::answer().as_deref(), Some("Hi, Ana"));
+    let find = r#"{"action":"find","tag":["a"],"fields":["b"],"context":{"item":[1]}}"#;
+    let read = constants::Desk::parse(find).map(|found| found.to_text());
+    assert_eq!(
+        read.as_deref(),
+        Ok(r#"{"action":"find","tag":["a"],"fields":["b"],"context":{"item":[1],"note":[],"value":1}}"#)
     );
 }

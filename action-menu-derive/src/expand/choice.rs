@@ -27,17 +27,17 @@ pub(crate) fn choice(choice: &Choice) -> TokenStream {
             quote!(#krate::__private::choice_name::<Self>(match self {
                 #(Self::#variants => #positions,)*
             })),
-            quote!(match #krate::__private::choice_literal::<Self>(literal)? {
+            quote!(match #krate::__private::choice_literal::<Self>(__literal)? {
                 #(#positions => ::core::option::Option::Some(Self::#variants),)*
                 _ => ::core::option::Option::None,
             }),
-            quote!(match #krate::__private::read_choice(deserializer, cx)? {
+            quote!(match #krate::__private::read_choice(__deserializer, __cx)? {
                 #(#positions => ::core::result::Result::Ok(Self::#variants),)*
                 _ => ::core::result::Result::Err(#krate::__private::refuse()),
             }),
             quote!(match self { #(Self::#variants => #wires,)* }),
         ],
-        [quote!(literal), quote!(deserializer), quote!(cx)],
+        [quote!(__literal), quote!(__deserializer), quote!(__cx)],
     );
     block(item, &[field::constants(docs), impls])
 }

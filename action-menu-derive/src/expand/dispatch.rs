@@ -16,15 +16,15 @@ pub(super) fn dispatch(menu: &Menu) -> TokenStream {
     let frame = menu.frame;
     let flattens = menu.menus().next().is_some();
     let name = |used: bool, name: TokenStream| if used { name } else { quote!(_) };
-    let context = name(flattens || frame.context.is_some(), quote!(context));
-    let permit = name(flattens || has_confirmed(menu), quote!(permit));
+    let context = name(flattens || frame.context.is_some(), quote!(__context));
+    let permit = name(flattens || has_confirmed(menu), quote!(__permit));
     let arms = menu.parts.iter().map(|part| match part {
         Part::Action(action) => run_own(action, frame),
         Part::Menu(menu) => run_flattened(menu, frame),
     });
     dispatch_impl(
         frame,
-        [quote!(handler), context, permit],
+        [quote!(__handler), context, permit],
         &quote!(match self { #(#arms)* }),
     )
 }
@@ -95,11 +95,11 @@ fn run_own(action: &Action, frame: &Frame) -> TokenStream {
     let (handler, signature) = (&frame.handler, &action.signature);
     let variables = variables(action);
     let (pattern, method) = (variant(action, &variables), &signature.method);
-    let context = frame.context.as_ref().map(|_| quote!(context,));
+    let context = frame.context.as_ref().map(|_| quote!(__context,));
     let (take, approval) = if signature.approval {
         (
-            Some(quote!(let approval = permit.approval()?;)),
-            Some(quote!(approval,)),
+            Some(quote!(let __approval = __permit.approval()?;)),
+            Some(quote!(__approval,)),
         )
     } else {
         (None, None)
@@ -112,7 +112,7 @@ fn run_own(action: &Action, frame: &Frame) -> TokenStream {
         #pattern => {
             #take
             ::core::result::Result::Ok(
-                <__H as #handler>::#method(handler, #context #approval #(#variables),*) #awaited #into
+                <__H as #handler>::#method(__handler, #context #approval #(#variables),*) #awaited #into
             )
         }
     }
@@ -122,8 +122,8 @@ fn run_own(action: &Action, frame: &Frame) -> TokenStream {
 fn run_flattened(menu: &Flattened, frame: &Frame) -> TokenStream {
     let (span, variant) = (shown_at(menu.ty.span()), generated(menu.variant));
     let (table, awaited) = (table(frame, span), awaited(frame));
-    let run = quote_spanned!(span=> #table::run(menu, handler, context, permit) #awaited);
-    quote!(Self::#variant(menu) => #run,)
+    let run = quote_spanned!(span=> #table::run(__menu, __handler, __context, __permit) #awaited);
+    quote!(Self::#variant(__menu) => #run,)
 }
 
 fn has_confirmed(menu: &Menu) -> bool {
@@ -185,7 +185,7 @@ pub(crate) fn inherent_dispatch(frame: &Frame) -> TokenStream {
     let (handler, vis, krate) = (&frame.handler, visibility(&frame.item), &frame.item.krate);
     let head = Head::default().inherent(&frame.item);
     let (parameter, context) = match context_type(frame) {
-        Some(ty) => (Some(quote!(, context: &#ty)), quote!(context)),
+        Some(ty) => (Some(quote!(, __context: &#ty)), quote!(__context)),
         None => (None, quote!(&())),
     };
     let doc = format!(
@@ -206,13 +206,13 @@ pub(crate) fn inherent_dispatch(frame: &Frame) -> TokenStream {
             #[allow(dead_code)]
             #vis #asynchronous fn dispatch<__H: #handler + ?::core::marker::Sized>(
                 self,
-                handler: & #mutable __H #parameter
+                __handler: & #mutable __H #parameter
             ) -> ::core::result::Result<<__H as #krate::Handler>::Output, <__H as #krate::Handler>::Error>
             where
                 for<'__any> Self: #krate::__private::Unguarded,
             {
                 #krate::__private::unguarded(
-                    #table::run(self, handler, #context, #krate::__private::Permit::none()) #awaited
+                    #table::run(self, __handler, #context, #krate::__private::Permit::none()) #awaited
                 )
             }
         }

@@ -11,12 +11,12 @@ use super::{path_at, positions, shown_at};
 use crate::docs::Docs;
 use crate::model::{Field, Item, Reference};
 
-/// `f0`, `f1` …: variables for fields, which clash with no name of the user's fields. A bound that the
+/// `__f0`, `__f1` …: variables for fields, which clash with no name of the user's. A bound that the
 /// runtime asks of one and its type doesn't meet is shown at the type.
 pub(super) fn variables<'a>(types: impl Iterator<Item = &'a Type>) -> Vec<Ident> {
     let types = types.enumerate();
     types
-        .map(|(index, ty)| format_ident!("f{index}", span = shown_at(ty.span())))
+        .map(|(index, ty)| format_ident!("__f{index}", span = shown_at(ty.span())))
         .collect()
 }
 
@@ -98,7 +98,7 @@ pub(super) fn read(fields: &[Field], value: impl FnOnce(&[TokenStream]) -> Token
     if fields.is_empty() {
         let value = value(&[]);
         return quote! {
-            fields.end()?;
+            __fields.end()?;
             ::core::result::Result::Ok(#value)
         };
     }
@@ -115,14 +115,14 @@ pub(super) fn read(fields: &[Field], value: impl FnOnce(&[TokenStream]) -> Token
             }
         );
         let slot = quote_spanned!(slot.span()=> &mut #slot);
-        quote!(#position => fields.#fill(#position, #slot),)
+        quote!(#position => __fields.#fill(#position, #slot),)
     });
     let distinct = fields.iter().zip(&slots).filter_map(|(field, slot)| {
         let span = shown_at(field.unique()?.span());
-        let distinct = |slot: TokenStream| quote_spanned!(span=> fields.distinct(#slot)?;);
+        let distinct = |slot: TokenStream| quote_spanned!(span=> __fields.distinct(#slot)?;);
         Some(if field.default.is_some() {
-            let distinct = distinct(quote!(given));
-            quote!(if let ::core::option::Option::Some(given) = &#slot { #distinct })
+            let distinct = distinct(quote!(__given));
+            quote!(if let ::core::option::Option::Some(__given) = &#slot { #distinct })
         } else {
             distinct(quote_spanned!(slot.span()=> &#slot))
         })
@@ -138,7 +138,7 @@ pub(super) fn read(fields: &[Field], value: impl FnOnce(&[TokenStream]) -> Token
                     "take"
                 }
             );
-            quote!(fields.#take(#position, #slot))
+            quote!(__fields.#take(#position, #slot))
         })
         .collect();
     let values: Vec<TokenStream> = slots.iter().map(ToTokens::to_token_stream).collect();
@@ -146,23 +146,23 @@ pub(super) fn read(fields: &[Field], value: impl FnOnce(&[TokenStream]) -> Token
     // One way out of each, since each way drops what is there by then.
     quote! {
         #(let mut #slots = ::core::option::Option::None;)*
-        while let ::core::option::Option::Some(field) = fields.next()? {
-            match field {
+        while let ::core::option::Option::Some(__field) = __fields.next()? {
+            match __field {
                 #(#fills)*
-                _ => ::core::result::Result::Err(fields.refuse()),
+                _ => ::core::result::Result::Err(__fields.refuse()),
             }?;
         }
         #(#distinct)*
         #(
             let ::core::option::Option::Some(#slots) = #taken else {
-                return ::core::result::Result::Err(fields.refuse());
+                return ::core::result::Result::Err(__fields.refuse());
             };
         )*
         ::core::result::Result::Ok(#value)
     }
 }
 
-/// `{ street: f0, number: f1 }`, with its braces.
+/// `{ street: __f0, number: __f1 }`, with its braces.
 pub(super) fn braced(fields: &[Field], values: &[impl ToTokens]) -> TokenStream {
     let names = fields.iter().map(|field| field.ident);
     quote!({ #(#names: #values),* })

@@ -71,8 +71,8 @@ pub(crate) fn from_impls(frame: &Frame, menus: &[&Flattened]) -> TokenStream {
         let head = Head::default().implement(&quote!(::core::convert::From<#ty>), &frame.item);
         quote! {
             #head {
-                fn from(menu: #ty) -> Self {
-                    Self::#variant(menu)
+                fn from(__menu: #ty) -> Self {
+                    Self::#variant(__menu)
                 }
             }
         }

@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use proc_macro2::TokenStream;
+use proc_macro2::{Ident, TokenStream};
 use quote::{ToTokens, format_ident, quote, quote_spanned};
 use syn::{Lifetime, Type};
 
@@ -33,8 +33,8 @@ pub(crate) fn handler_trait(frame: &Frame, signatures: &[&Signature], menus: &[&
     let supertraits = menus.iter().map(|menu| &menu.handler);
     let methods = signatures.iter().map(|signature| {
         let docs = method_docs(signature);
-        let [context, approval] = given_names(signature, ["_", "_"]);
-        let head = method_head(signature, frame, &context, &approval);
+        let names: Vec<&Ident> = signature.params.iter().map(|(name, _)| *name).collect();
+        let head = method_head(signature, frame, &given_names(signature), &names);
         // The whole method lies at the variant, to its semicolon: so does rustc's "from trait".
         let method = quote_spanned!(shown_at(signature.variant.span())=> #head;);
         quote!(#docs #method)
@@ -84,25 +84,25 @@ fn method_docs(signature: &Signature) -> TokenStream {
     }
 }
 
-/// The names of the two parameters that come before the fields; `instead` of those that a field has.
-fn given_names(signature: &Signature, instead: [&str; 2]) -> [TokenStream; 2] {
+/// The names of the two parameters that come before the fields, for people: none where a field has it.
+fn given_names(signature: &Signature) -> [TokenStream; 2] {
     let taken = |name| signature.params.iter().any(|(field, _)| plain(field) == name);
-    let [context, approval] = instead;
-    [("context", context), ("approval", approval)].map(|(name, instead)| {
-        let name = if taken(name) { instead } else { name };
+    ["context", "approval"].map(|name| {
+        let name = if taken(name) { "_" } else { name };
         // `_` is an identifier too, as far as tokens go.
         format_ident!("{name}", span = shown_at(signature.variant.span())).into_token_stream()
     })
 }
 
 /// `fn refund(&mut self, context: &Context, approval: Approval, order_id: String) -> Result<…>`, shown at
-/// the variant.
+/// the variant. `given` are the names of context and approval, `names` those of the fields.
 fn method_head(
     signature: &Signature,
     frame: &Frame,
-    context: &TokenStream,
-    approval: &TokenStream,
+    given: &[TokenStream; 2],
+    names: &[impl ToTokens],
 ) -> TokenStream {
+    let [context, approval] = given;
     let (krate, method) = (&frame.item.krate, &signature.method);
     let span = shown_at(signature.variant.span());
     // What a boxed future holds lives as long as it; what any other method is given, as long as it likes.
@@ -119,11 +119,10 @@ fn method_head(
     let approval = signature
         .approval
         .then(|| quote_spanned!(span=> #approval: #krate::Approval,));
-    let params = signature.params.iter().map(|(name, ty)| match boxed {
-        Some(held) => (*name, living(&frame.item, *ty, held)),
-        None => (*name, named(&frame.item, *ty)),
+    let types = signature.params.iter().map(|(_, ty)| match boxed {
+        Some(held) => living(&frame.item, *ty, held),
+        None => named(&frame.item, *ty),
     });
-    let (names, types): (Vec<_>, Vec<_>) = params.unzip();
     let output = signature.returns.map_or_else(
         || quote_spanned!(span=> Self::Output),
         |ty| described(&frame.item, ty),
@@ -211,15 +210,19 @@ pub(crate) fn recorded_impl(frame: &Frame, signatures: &[&Signature], notes: boo
 /// The values of an action's fields as JSON. A type that can't be a field is told as it is where the menu writes it:
 /// of two errors that are alike rustc shows one.
 fn values(signature: &Signature, krate: &syn::Path) -> TokenStream {
-    let (names, types): (Vec<_>, Vec<_>) = signature.params.iter().copied().unzip();
-    if names.is_empty() {
+    let variables = variables(signature);
+    if variables.is_empty() {
         return quote!([]);
     }
-    let variables = super::field::variables(types.into_iter());
     quote!({
-        let (#(#variables,)*) = (#(&#names,)*);
+        let (#(#variables,)*) = (#(&#variables,)*);
         [#(#krate::__private::FieldType::write(#variables)),*]
     })
+}
+
+/// Names for the fields where the author's could be those of constants.
+fn variables(signature: &Signature) -> Vec<Ident> {
+    super::field::variables(signature.params.iter().map(|(_, ty)| *ty))
 }
 
 /// A method that hands all that it is given on to that of `target`.
@@ -230,11 +233,10 @@ fn handed_on(
     target: &TokenStream,
 ) -> TokenStream {
     let (handler, method) = (&frame.handler, &signature.method);
-    let [context, approval] = given_names(signature, ["__context", "__approval"]);
-    let head = method_head(signature, frame, &context, &approval);
-    let context = frame.context.as_ref().map(|_| quote!(#context,));
-    let approval = signature.approval.then(|| quote!(#approval,));
-    let names = signature.params.iter().map(|(name, _)| name);
+    let (given, names) = ([quote!(__context), quote!(__approval)], variables(signature));
+    let head = method_head(signature, frame, &given, &names);
+    let context = frame.context.as_ref().map(|_| quote!(__context,));
+    let approval = signature.approval.then(|| quote!(__approval,));
     quote! {
         #head {
             #first

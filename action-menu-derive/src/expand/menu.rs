@@ -196,7 +196,7 @@ pub(super) fn action_menu(menu: &Menu) -> TokenStream {
             Part::Menu(menu) => {
                 let (ty, variant) = (menu.ty, generated(menu.variant));
                 let inner = quote_spanned!(shown_at(ty.span())=> <#ty as #krate::ActionMenu>::position);
-                quote!(Self::#variant(menu) => #inner(menu) + #start,)
+                quote!(Self::#variant(__menu) => #inner(__menu) + #start,)
             }
         }
     });
@@ -205,7 +205,7 @@ pub(super) fn action_menu(menu: &Menu) -> TokenStream {
         Part::Menu(menu) => {
             let (ty, variant) = (menu.ty, generated(menu.variant));
             let inner = quote_spanned!(shown_at(ty.span())=> <#ty as #krate::ActionMenu>::write);
-            quote!(Self::#variant(menu) => #inner(menu),)
+            quote!(Self::#variant(__menu) => #inner(__menu),)
         }
     });
     let built = built(menu.frame);
@@ -238,7 +238,7 @@ pub(super) fn action_menu(menu: &Menu) -> TokenStream {
 fn asks(menu: &Menu) -> Option<TokenStream> {
     let krate = &menu.frame.item.krate;
     // By another name than `self`, of which rustc would say that it may be a receiver; hidden from the author's path.
-    let action_name = Ident::new("action", Span::mixed_site());
+    let action_name = Ident::new("__action", Span::mixed_site());
     let arms = menu.parts.iter().filter_map(|part| match part {
         Part::Action(action) => {
             let Some(Effect::Write(Write {
@@ -257,7 +257,7 @@ fn asks(menu: &Menu) -> Option<TokenStream> {
         Part::Menu(menu) => {
             let (ty, variant) = (menu.ty, generated(menu.variant));
             let inner = quote_spanned!(shown_at(ty.span())=> <#ty as #krate::ActionMenu>::asks);
-            Some(quote!(Self::#variant(menu) => #inner(menu),))
+            Some(quote!(Self::#variant(__menu) => #inner(__menu),))
         }
     });
     let arms: Vec<TokenStream> = arms.collect();
@@ -320,10 +320,10 @@ pub(crate) fn field_type(item: &Item, recursive: bool) -> TokenStream {
         }
         #read {
             fn read<__D: #krate::__private::Deserializer<#text>>(
-                deserializer: __D,
-                cx: #krate::__private::Cx,
+                __deserializer: __D,
+                __cx: #krate::__private::Cx,
             ) -> ::core::result::Result<Self, __D::Error> {
-                #krate::__private::read_menu::<Self, __D>(deserializer, cx)
+                #krate::__private::read_menu::<Self, __D>(__deserializer, __cx)
             }
         }
     }
@@ -353,9 +353,9 @@ pub(crate) fn serde_impls(wanted: bool, item: &Item, [deserializer, read]: [Toke
         #serialize {
             fn serialize<__S: #krate::__private::Serializer>(
                 &self,
-                serializer: __S,
+                __serializer: __S,
             ) -> ::core::result::Result<__S::Ok, __S::Error> {
-                #krate::__private::Serialize::serialize(&#krate::ActionMenu::to_json(self), serializer)
+                #krate::__private::Serialize::serialize(&#krate::ActionMenu::to_json(self), __serializer)
             }
         }
         #deserialize
@@ -366,8 +366,8 @@ pub(crate) fn serde_impls(wanted: bool, item: &Item, [deserializer, read]: [Toke
 pub(super) fn deserialized(item: &Item) -> [TokenStream; 2] {
     let krate = &item.krate;
     [
-        quote!(deserializer),
-        quote!(#krate::__private::deserialize_menu(deserializer)),
+        quote!(__deserializer),
+        quote!(#krate::__private::deserialize_menu(__deserializer)),
     ]
 }
 
@@ -382,8 +382,8 @@ pub(super) fn from_str(item: &Item) -> TokenStream {
         #head {
             type Err = #krate::Rejection;
 
-            fn from_str(text: &str) -> ::core::result::Result<Self, Self::Err> {
-                <Self as #krate::ActionMenu>::parse(text)
+            fn from_str(__text: &str) -> ::core::result::Result<Self, Self::Err> {
+                <Self as #krate::ActionMenu>::parse(__text)
             }
         }
     }

@@ -20,7 +20,7 @@ pub(super) fn read_menu(menu: &Menu) -> TokenStream {
     let arms = arms.map(|(part, position)| match part {
         Part::Action(action) => {
             let body = field::read(&action.fields, |values| variant(action, values));
-            let read = quote!(fields.apart(|fields| { #body }));
+            let read = quote!(__fields.apart(|__fields| { #body }));
             if flattens {
                 quote!(::core::option::Option::Some((#position, _)) => #read,)
             } else {
@@ -30,25 +30,25 @@ pub(super) fn read_menu(menu: &Menu) -> TokenStream {
         Part::Menu(menu) => {
             let (ty, variant) = (menu.ty, generated(menu.variant));
             let read = quote_spanned!(shown_at(ty.span())=> <#ty as #krate::__private::ReadMenu<#text>>::read);
-            quote!(::core::option::Option::Some((#position, action)) => #read(action, fields).map(Self::#variant),)
+            quote!(::core::option::Option::Some((#position, __action)) => #read(__action, __fields).map(Self::#variant),)
         }
     });
     // Where the action is: at its position, or, behind flattened menus, in a part of the menu.
     let place = if flattens {
-        quote!(#krate::__private::route(&__ROUTES, action))
+        quote!(#krate::__private::route(&__ROUTES, __action))
     } else {
-        quote!(action)
+        quote!(__action)
     };
     let mutable = menu.actions().next().map(|_| quote!(mut));
     quote! {
         #head {
             fn read<__A: #krate::__private::MapAccess<#text>>(
-                action: usize,
-                #mutable fields: #krate::__private::Fields<__A>,
+                __action: usize,
+                #mutable __fields: #krate::__private::Fields<__A>,
             ) -> ::core::result::Result<Self, __A::Error> {
                 match #place {
                     #(#arms)*
-                    _ => ::core::result::Result::Err(fields.refuse()),
+                    _ => ::core::result::Result::Err(__fields.refuse()),
                 }
             }
         }

@@ -131,15 +131,15 @@ fn read(record: &Record) -> TokenStream {
     quote! {
         #read {
             fn read<__D: #krate::__private::Deserializer<#text>>(
-                deserializer: __D,
-                cx: #krate::__private::Cx,
+                __deserializer: __D,
+                __cx: #krate::__private::Cx,
             ) -> ::core::result::Result<Self, __D::Error> {
-                #krate::__private::read_record::<Self, __D>(deserializer, cx)
+                #krate::__private::read_record::<Self, __D>(__deserializer, __cx)
             }
         }
         #read_record {
             fn read<__A: #krate::__private::MapAccess<#text>>(
-                mut fields: #krate::__private::Fields<__A>,
+                mut __fields: #krate::__private::Fields<__A>,
             ) -> ::core::result::Result<Self, __A::Error> {
                 #body
             }
@@ -159,8 +159,8 @@ fn from_str(item: &Item) -> TokenStream {
         #head {
             type Err = #krate::Rejection;
 
-            fn from_str(text: &str) -> ::core::result::Result<Self, Self::Err> {
-                <Self as #krate::Record>::parse(text)
+            fn from_str(__text: &str) -> ::core::result::Result<Self, Self::Err> {
+                <Self as #krate::Record>::parse(__text)
             }
         }
     }

@@ -22,14 +22,14 @@ pub(crate) fn scalar(scalar: &Scalar) -> TokenStream {
         &shape.expression(),
         [
             quote_spanned!(span=> #at::FieldType::write(&self.0)),
-            quote_spanned!(span=> <#inner as #at::FieldType>::literal(literal).map(Self)),
+            quote_spanned!(span=> <#inner as #at::FieldType>::literal(__literal).map(Self)),
             quote_spanned!(span=> <#inner as #at::FieldType>::absent().map(Self)),
             read(
                 scalar,
                 &quote_spanned!(span=> <#inner as #at::__private::Read<#text>>::read),
             ),
         ],
-        [quote!(literal), quote!(deserializer), quote!(cx)],
+        [quote!(__literal), quote!(__deserializer), quote!(__cx)],
     );
     let ty = described(item, inner);
     let inside = quote_spanned!(span=> <#ty as #at::FieldType>::SHAPE.check_inner());
@@ -58,15 +58,15 @@ fn read(scalar: &Scalar, read: &TokenStream) -> TokenStream {
     let krate = &scalar.item.krate;
     let mut refinements = scalar.refinements.iter();
     let Some(unique) = refinements.find(|given| matches!(given.value, Refinement::Unique)) else {
-        return quote!(#read(deserializer, cx).map(Self));
+        return quote!(#read(__deserializer, __cx).map(Self));
     };
     let span = shown_at(unique.key.span());
     let at = path_at(krate, span);
-    let is_distinct = quote_spanned!(span=> #at::__private::Distinct::is_distinct(&value));
+    let is_distinct = quote_spanned!(span=> #at::__private::Distinct::is_distinct(&__value));
     quote! {
-        let value = #read(deserializer, cx)?;
+        let __value = #read(__deserializer, __cx)?;
         if #is_distinct {
-            ::core::result::Result::Ok(Self(value))
+            ::core::result::Result::Ok(Self(__value))
         } else {
             ::core::result::Result::Err(#krate::__private::refuse())
         }
@@ -92,8 +92,8 @@ fn checked(item: &Item, inner: Option<&TokenStream>) -> TokenStream {
     let head = head.requiring(quote!(#inner: #of)).implement(&of, item);
     quote! {
         #head {
-            fn argument(value: #krate::Scalar<'__value>) -> ::core::option::Option<__A> {
-                <#inner as #of>::argument(value)
+            fn argument(__value: #krate::Scalar<'__value>) -> ::core::option::Option<__A> {
+                <#inner as #of>::argument(__value)
             }
         }
     }

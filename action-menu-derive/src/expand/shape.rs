@@ -89,7 +89,7 @@ impl<'a> Shape<'a> {
                 let (span, check) = (shown_at(path.span()), described_path(self.item, path));
                 let krate = path_at(krate, span);
                 // Hidden from the author's path.
-                let value = Ident::new("value", Span::mixed_site().located_at(span));
+                let value = Ident::new("__value", Span::mixed_site().located_at(span));
                 let run = quote_spanned!(span=> #krate::__private::run_check::<#ty, _, _>(#check, #value));
                 quote!(.checked(|#value| #run))
             }

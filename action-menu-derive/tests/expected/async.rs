@@ -63,9 +63,9 @@ const _: () = {
             &self,
         ) -> ::action_menu::__private::Vec<::action_menu::__private::Json> {
             match self {
-                Self::Refund { order_id: f0 } => {
+                Self::Refund { order_id: __f0 } => {
                     ::core::convert::From::from([
-                        ::action_menu::__private::FieldType::write(f0),
+                        ::action_menu::__private::FieldType::write(__f0),
                     ])
                 }
                 Self::List => ::action_menu::__private::Vec::new(),
@@ -88,54 +88,54 @@ const _: () = {
     #[automatically_derived]
     impl<'de> ::action_menu::__private::Read<'de> for Support {
         fn read<__D: ::action_menu::__private::Deserializer<'de>>(
-            deserializer: __D,
-            cx: ::action_menu::__private::Cx,
+            __deserializer: __D,
+            __cx: ::action_menu::__private::Cx,
         ) -> ::core::result::Result<Self, __D::Error> {
-            ::action_menu::__private::read_menu::<Self, __D>(deserializer, cx)
+            ::action_menu::__private::read_menu::<Self, __D>(__deserializer, __cx)
         }
     }
     #[automatically_derived]
     impl<'de> ::action_menu::__private::ReadMenu<'de> for Support {
         fn read<__A: ::action_menu::__private::MapAccess<'de>>(
-            action: usize,
-            mut fields: ::action_menu::__private::Fields<__A>,
+            __action: usize,
+            mut __fields: ::action_menu::__private::Fields<__A>,
         ) -> ::core::result::Result<Self, __A::Error> {
-            match action {
+            match __action {
                 0usize => {
-                    fields
-                        .apart(|fields| {
-                            let mut f0 = ::core::option::Option::None;
-                            while let ::core::option::Option::Some(field) = fields
+                    __fields
+                        .apart(|__fields| {
+                            let mut __f0 = ::core::option::Option::None;
+                            while let ::core::option::Option::Some(__field) = __fields
                                 .next()?
                             {
-                                match field {
-                                    0usize => fields.fill(0usize, &mut f0),
-                                    _ => ::core::result::Result::Err(fields.refuse()),
+                                match __field {
+                                    0usize => __fields.fill(0usize, &mut __f0),
+                                    _ => ::core::result::Result::Err(__fields.refuse()),
                                 }?;
                             }
-                            let ::core::option::Option::Some(f0) = fields
-                                .take(0usize, f0) else {
-                                return ::core::result::Result::Err(fields.refuse());
+                            let ::core::option::Option::Some(__f0) = __fields
+                                .take(0usize, __f0) else {
+                                return ::core::result::Result::Err(__fields.refuse());
                             };
-                            ::core::result::Result::Ok(Self::Refund { order_id: f0 })
+                            ::core::result::Result::Ok(Self::Refund { order_id: __f0 })
                         })
                 }
                 1usize => {
-                    fields
-                        .apart(|fields| {
-                            fields.end()?;
+                    __fields
+                        .apart(|__fields| {
+                            __fields.end()?;
                             ::core::result::Result::Ok(Self::List)
                         })
                 }
-                _ => ::core::result::Result::Err(fields.refuse()),
+                _ => ::core::result::Result::Err(__fields.refuse()),
             }
         }
     }
     #[automatically_derived]
     impl ::core::str::FromStr for Support {
         type Err = ::action_menu::Rejection;
-        fn from_str(text: &str) -> ::core::result::Result<Self, Self::Err> {
-            <Self as ::action_menu::ActionMenu>::parse(text)
+        fn from_str(__text: &str) -> ::core::result::Result<Self, Self::Err> {
+            <Self as ::action_menu::ActionMenu>::parse(__text)
         }
     }
     #[automatically_derived]
@@ -147,25 +147,30 @@ const _: () = {
         type Error = <__H as ::action_menu::Handler>::Error;
         async fn run(
             self,
-            handler: &__H,
-            context: &Self::Context,
-            permit: ::action_menu::__private::Permit,
+            __handler: &__H,
+            __context: &Self::Context,
+            __permit: ::action_menu::__private::Permit,
         ) -> ::core::result::Result<
             ::core::result::Result<Self::Output, Self::Error>,
             ::action_menu::__private::NotApproved,
         > {
             match self {
-                Self::Refund { order_id: f0 } => {
-                    let approval = permit.approval()?;
+                Self::Refund { order_id: __f0 } => {
+                    let __approval = __permit.approval()?;
                     ::core::result::Result::Ok(
-                        <__H as SupportHandler>::refund(handler, context, approval, f0)
+                        <__H as SupportHandler>::refund(
+                                __handler,
+                                __context,
+                                __approval,
+                                __f0,
+                            )
                             .await
                             .map(::core::convert::Into::into),
                     )
                 }
                 Self::List => {
                     ::core::result::Result::Ok(
-                        <__H as SupportHandler>::list(handler, context).await,
+                        <__H as SupportHandler>::list(__handler, __context).await,
                     )
                 }
             }
@@ -182,8 +187,8 @@ const _: () = {
         #[allow(dead_code)]
         pub async fn dispatch<__H: SupportHandler + ?::core::marker::Sized>(
             self,
-            handler: &__H,
-            context: &Session,
+            __handler: &__H,
+            __context: &Session,
         ) -> ::core::result::Result<
             <__H as ::action_menu::Handler>::Output,
             <__H as ::action_menu::Handler>::Error,
@@ -194,8 +199,8 @@ const _: () = {
             ::action_menu::__private::unguarded(
                 ::action_menu::__private::AsyncDispatch::run(
                         self,
-                        handler,
-                        context,
+                        __handler,
+                        __context,
                         ::action_menu::__private::Permit::none(),
                     )
                     .await,
@@ -206,21 +211,21 @@ const _: () = {
     impl<__H: SupportHandler + ?::core::marker::Sized> SupportHandler for &__H {
         fn refund(
             &self,
-            context: &Session,
-            approval: ::action_menu::Approval,
-            order_id: String,
+            __context: &Session,
+            __approval: ::action_menu::Approval,
+            __f0: String,
         ) -> impl ::core::future::Future<
             Output = ::core::result::Result<Receipt, Self::Error>,
         > + ::core::marker::Send {
-            <__H as SupportHandler>::refund(*self, context, approval, order_id)
+            <__H as SupportHandler>::refund(*self, __context, __approval, __f0)
         }
         fn list(
             &self,
-            context: &Session,
+            __context: &Session,
         ) -> impl ::core::future::Future<
             Output = ::core::result::Result<Self::Output, Self::Error>,
         > + ::core::marker::Send {
-            <__H as SupportHandler>::list(*self, context)
+            <__H as SupportHandler>::list(*self, __context)
         }
     }
     #[automatically_derived]
@@ -229,21 +234,21 @@ const _: () = {
     > SupportHandler for ::action_menu::__private::Arc<__H> {
         fn refund(
             &self,
-            context: &Session,
-            approval: ::action_menu::Approval,
-            order_id: String,
+            __context: &Session,
+            __approval: ::action_menu::Approval,
+            __f0: String,
         ) -> impl ::core::future::Future<
             Output = ::core::result::Result<Receipt, Self::Error>,
         > + ::core::marker::Send {
-            <__H as SupportHandler>::refund(&**self, context, approval, order_id)
+            <__H as SupportHandler>::refund(&**self, __context, __approval, __f0)
         }
         fn list(
             &self,
-            context: &Session,
+            __context: &Session,
         ) -> impl ::core::future::Future<
             Output = ::core::result::Result<Self::Output, Self::Error>,
         > + ::core::marker::Send {
-            <__H as SupportHandler>::list(&**self, context)
+            <__H as SupportHandler>::list(&**self, __context)
         }
     }
     #[automatically_derived]
@@ -251,21 +256,21 @@ const _: () = {
     for ::action_menu::__private::Box<__H> {
         fn refund(
             &self,
-            context: &Session,
-            approval: ::action_menu::Approval,
-            order_id: String,
+            __context: &Session,
+            __approval: ::action_menu::Approval,
+            __f0: String,
         ) -> impl ::core::future::Future<
             Output = ::core::result::Result<Receipt, Self::Error>,
         > + ::core::marker::Send {
-            <__H as SupportHandler>::refund(&**self, context, approval, order_id)
+            <__H as SupportHandler>::refund(&**self, __context, __approval, __f0)
         }
         fn list(
             &self,
-            context: &Session,
+            __context: &Session,
         ) -> impl ::core::future::Future<
             Output = ::core::result::Result<Self::Output, Self::Error>,
         > + ::core::marker::Send {
-            <__H as SupportHandler>::list(&**self, context)
+            <__H as SupportHandler>::list(&**self, __context)
         }
     }
     #[cfg(feature = "action-menu/testing")]
@@ -274,9 +279,9 @@ const _: () = {
     for ::action_menu::__private::Recording<__H> {
         fn refund(
             &self,
-            context: &Session,
-            approval: ::action_menu::Approval,
-            order_id: String,
+            __context: &Session,
+            __approval: ::action_menu::Approval,
+            __f0: String,
         ) -> impl ::core::future::Future<
             Output = ::core::result::Result<Receipt, Self::Error>,
         > + ::core::marker::Send {
@@ -285,20 +290,20 @@ const _: () = {
                 <Support as ::action_menu::ActionMenu>::MENU,
                 "refund",
                 {
-                    let (f0,) = (&order_id,);
-                    [::action_menu::__private::FieldType::write(f0)]
+                    let (__f0,) = (&__f0,);
+                    [::action_menu::__private::FieldType::write(__f0)]
                 },
             );
             <__H as SupportHandler>::refund(
                 ::action_menu::__private::Recording::inner(self),
-                context,
-                approval,
-                order_id,
+                __context,
+                __approval,
+                __f0,
             )
         }
         fn list(
             &self,
-            context: &Session,
+            __context: &Session,
         ) -> impl ::core::future::Future<
             Output = ::core::result::Result<Self::Output, Self::Error>,
         > + ::core::marker::Send {
@@ -310,7 +315,7 @@ const _: () = {
             );
             <__H as SupportHandler>::list(
                 ::action_menu::__private::Recording::inner(self),
-                context,
+                __context,
             )
         }
     }

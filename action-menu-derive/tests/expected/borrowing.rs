@@ -12,21 +12,21 @@ trait SayHandler: ::action_menu::Handler + notes::NotesHandler {
 const _: () = {
     const _: () = <Cow<'static, str> as ::action_menu::FieldType>::SHAPE.check_checked();
     const _: () = <Cow<'static, str> as ::action_menu::FieldType>::SHAPE
-        .checked(|value| ::action_menu::__private::run_check::<
+        .checked(|__value| ::action_menu::__private::run_check::<
             Cow<'static, str>,
             _,
             _,
-        >(Say::<'static>::known, value))
+        >(Say::<'static>::known, __value))
         .check_default(::action_menu::__private::Lit(Say::<'static>::WORD).get());
     static __FIELDS_0: [::action_menu::__private::FieldSpec; 2usize] = [
         ::action_menu::__private::field::<Cow<'static, str>>("text", "")
             .with_shape(
                 <Cow<'static, str> as ::action_menu::FieldType>::SHAPE
-                    .checked(|value| ::action_menu::__private::run_check::<
+                    .checked(|__value| ::action_menu::__private::run_check::<
                         Cow<'static, str>,
                         _,
                         _,
-                    >(Say::<'static>::known, value)),
+                    >(Say::<'static>::known, __value)),
             )
             .with_default(::action_menu::__private::Lit(Say::<'static>::WORD).get()),
         ::action_menu::__private::field::<Option<Box<Say<'static>>>>("inner", ""),
@@ -65,8 +65,8 @@ const _: () = {
                 Self::Send { .. } => {
                     const { ::action_menu::__private::start(__PARTS, 0usize) }
                 }
-                Self::Notes(menu) => {
-                    <notes::Notes<'a> as ::action_menu::ActionMenu>::position(menu)
+                Self::Notes(__menu) => {
+                    <notes::Notes<'a> as ::action_menu::ActionMenu>::position(__menu)
                         + const { ::action_menu::__private::start(__PARTS, 1usize) }
                 }
             }
@@ -75,14 +75,14 @@ const _: () = {
             &self,
         ) -> ::action_menu::__private::Vec<::action_menu::__private::Json> {
             match self {
-                Self::Send { text: f0, inner: f1 } => {
+                Self::Send { text: __f0, inner: __f1 } => {
                     ::core::convert::From::from([
-                        ::action_menu::__private::FieldType::write(f0),
-                        ::action_menu::__private::FieldType::write(f1),
+                        ::action_menu::__private::FieldType::write(__f0),
+                        ::action_menu::__private::FieldType::write(__f1),
                     ])
                 }
-                Self::Notes(menu) => {
-                    <notes::Notes<'a> as ::action_menu::ActionMenu>::write(menu)
+                Self::Notes(__menu) => {
+                    <notes::Notes<'a> as ::action_menu::ActionMenu>::write(__menu)
                 }
             }
         }
@@ -91,10 +91,10 @@ const _: () = {
             &BUILT
         }
         fn asks(&self) -> bool {
-            let action = self;
-            match action {
-                Self::Notes(menu) => {
-                    <notes::Notes<'a> as ::action_menu::ActionMenu>::asks(menu)
+            let __action = self;
+            match __action {
+                Self::Notes(__menu) => {
+                    <notes::Notes<'a> as ::action_menu::ActionMenu>::asks(__menu)
                 }
                 _ => true,
             }
@@ -112,61 +112,63 @@ const _: () = {
     #[automatically_derived]
     impl<'de: 'a, 'a> ::action_menu::__private::Read<'de> for Say<'a> {
         fn read<__D: ::action_menu::__private::Deserializer<'de>>(
-            deserializer: __D,
-            cx: ::action_menu::__private::Cx,
+            __deserializer: __D,
+            __cx: ::action_menu::__private::Cx,
         ) -> ::core::result::Result<Self, __D::Error> {
-            ::action_menu::__private::read_menu::<Self, __D>(deserializer, cx)
+            ::action_menu::__private::read_menu::<Self, __D>(__deserializer, __cx)
         }
     }
     #[automatically_derived]
     impl<'de: 'a, 'a> ::action_menu::__private::ReadMenu<'de> for Say<'a> {
         fn read<__A: ::action_menu::__private::MapAccess<'de>>(
-            action: usize,
-            mut fields: ::action_menu::__private::Fields<__A>,
+            __action: usize,
+            mut __fields: ::action_menu::__private::Fields<__A>,
         ) -> ::core::result::Result<Self, __A::Error> {
-            match ::action_menu::__private::route(&__ROUTES, action) {
+            match ::action_menu::__private::route(&__ROUTES, __action) {
                 ::core::option::Option::Some((0usize, _)) => {
-                    fields
-                        .apart(|fields| {
-                            let mut f0 = ::core::option::Option::None;
-                            let mut f1 = ::core::option::Option::None;
-                            while let ::core::option::Option::Some(field) = fields
+                    __fields
+                        .apart(|__fields| {
+                            let mut __f0 = ::core::option::Option::None;
+                            let mut __f1 = ::core::option::Option::None;
+                            while let ::core::option::Option::Some(__field) = __fields
                                 .next()?
                             {
-                                match field {
-                                    0usize => fields.fill_or_default(0usize, &mut f0),
-                                    1usize => fields.fill(1usize, &mut f1),
-                                    _ => ::core::result::Result::Err(fields.refuse()),
+                                match __field {
+                                    0usize => __fields.fill_or_default(0usize, &mut __f0),
+                                    1usize => __fields.fill(1usize, &mut __f1),
+                                    _ => ::core::result::Result::Err(__fields.refuse()),
                                 }?;
                             }
-                            let ::core::option::Option::Some(f0) = fields
-                                .take_or_default(0usize, f0) else {
-                                return ::core::result::Result::Err(fields.refuse());
+                            let ::core::option::Option::Some(__f0) = __fields
+                                .take_or_default(0usize, __f0) else {
+                                return ::core::result::Result::Err(__fields.refuse());
                             };
-                            let ::core::option::Option::Some(f1) = fields
-                                .take(1usize, f1) else {
-                                return ::core::result::Result::Err(fields.refuse());
+                            let ::core::option::Option::Some(__f1) = __fields
+                                .take(1usize, __f1) else {
+                                return ::core::result::Result::Err(__fields.refuse());
                             };
                             ::core::result::Result::Ok(Self::Send {
-                                text: f0,
-                                inner: f1,
+                                text: __f0,
+                                inner: __f1,
                             })
                         })
                 }
-                ::core::option::Option::Some((1usize, action)) => {
+                ::core::option::Option::Some((1usize, __action)) => {
                     <notes::Notes<
                         'a,
-                    > as ::action_menu::__private::ReadMenu<'de>>::read(action, fields)
+                    > as ::action_menu::__private::ReadMenu<
+                        'de,
+                    >>::read(__action, __fields)
                         .map(Self::Notes)
                 }
-                _ => ::core::result::Result::Err(fields.refuse()),
+                _ => ::core::result::Result::Err(__fields.refuse()),
             }
         }
     }
     #[automatically_derived]
     impl<'a> ::core::convert::From<notes::Notes<'a>> for Say<'a> {
-        fn from(menu: notes::Notes<'a>) -> Self {
-            Self::Notes(menu)
+        fn from(__menu: notes::Notes<'a>) -> Self {
+            Self::Notes(__menu)
         }
     }
     #[automatically_derived]
@@ -179,25 +181,25 @@ const _: () = {
         type Error = <__H as ::action_menu::Handler>::Error;
         fn run(
             self,
-            handler: &mut __H,
-            context: &Self::Context,
-            permit: ::action_menu::__private::Permit,
+            __handler: &mut __H,
+            __context: &Self::Context,
+            __permit: ::action_menu::__private::Permit,
         ) -> ::core::result::Result<
             ::core::result::Result<Self::Output, Self::Error>,
             ::action_menu::__private::NotApproved,
         > {
             match self {
-                Self::Send { text: f0, inner: f1 } => {
+                Self::Send { text: __f0, inner: __f1 } => {
                     ::core::result::Result::Ok(
-                        <__H as SayHandler>::send(handler, f0, f1),
+                        <__H as SayHandler>::send(__handler, __f0, __f1),
                     )
                 }
-                Self::Notes(menu) => {
+                Self::Notes(__menu) => {
                     ::action_menu::__private::Dispatch::run(
-                        menu,
-                        handler,
-                        context,
-                        permit,
+                        __menu,
+                        __handler,
+                        __context,
+                        __permit,
                     )
                 }
             }
@@ -220,7 +222,7 @@ const _: () = {
         #[allow(dead_code)]
         fn dispatch<__H: SayHandler + ?::core::marker::Sized>(
             self,
-            handler: &mut __H,
+            __handler: &mut __H,
         ) -> ::core::result::Result<
             <__H as ::action_menu::Handler>::Output,
             <__H as ::action_menu::Handler>::Error,
@@ -231,7 +233,7 @@ const _: () = {
             ::action_menu::__private::unguarded(
                 ::action_menu::__private::Dispatch::run(
                     self,
-                    handler,
+                    __handler,
                     &(),
                     ::action_menu::__private::Permit::none(),
                 ),
@@ -242,10 +244,10 @@ const _: () = {
     impl<__H: SayHandler + ?::core::marker::Sized> SayHandler for &mut __H {
         fn send<'a>(
             &mut self,
-            text: Cow<'a, str>,
-            inner: Option<Box<Say<'a>>>,
+            __f0: Cow<'a, str>,
+            __f1: Option<Box<Say<'a>>>,
         ) -> ::core::result::Result<Self::Output, Self::Error> {
-            <__H as SayHandler>::send(*self, text, inner)
+            <__H as SayHandler>::send(*self, __f0, __f1)
         }
     }
     #[automatically_derived]
@@ -253,10 +255,10 @@ const _: () = {
     for ::action_menu::__private::Box<__H> {
         fn send<'a>(
             &mut self,
-            text: Cow<'a, str>,
-            inner: Option<Box<Say<'a>>>,
+            __f0: Cow<'a, str>,
+            __f1: Option<Box<Say<'a>>>,
         ) -> ::core::result::Result<Self::Output, Self::Error> {
-            <__H as SayHandler>::send(&mut **self, text, inner)
+            <__H as SayHandler>::send(&mut **self, __f0, __f1)
         }
     }
     #[cfg(feature = "action-menu/testing")]
@@ -264,25 +266,25 @@ const _: () = {
     impl<__H: SayHandler> SayHandler for ::action_menu::__private::Recording<__H> {
         fn send<'a>(
             &mut self,
-            text: Cow<'a, str>,
-            inner: Option<Box<Say<'a>>>,
+            __f0: Cow<'a, str>,
+            __f1: Option<Box<Say<'a>>>,
         ) -> ::core::result::Result<Self::Output, Self::Error> {
             ::action_menu::__private::note(
                 self,
                 <Say<'static> as ::action_menu::ActionMenu>::MENU,
                 "send",
                 {
-                    let (f0, f1) = (&text, &inner);
+                    let (__f0, __f1) = (&__f0, &__f1);
                     [
-                        ::action_menu::__private::FieldType::write(f0),
-                        ::action_menu::__private::FieldType::write(f1),
+                        ::action_menu::__private::FieldType::write(__f0),
+                        ::action_menu::__private::FieldType::write(__f1),
                     ]
                 },
             );
             <__H as SayHandler>::send(
                 ::action_menu::__private::Recording::inner_mut(self),
-                text,
-                inner,
+                __f0,
+                __f1,
             )
         }
     }

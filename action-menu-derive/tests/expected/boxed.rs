@@ -52,9 +52,9 @@ const _: () = {
             &self,
         ) -> ::action_menu::__private::Vec<::action_menu::__private::Json> {
             match self {
-                Self::Refund { order_id: f0 } => {
+                Self::Refund { order_id: __f0 } => {
                     ::core::convert::From::from([
-                        ::action_menu::__private::FieldType::write(f0),
+                        ::action_menu::__private::FieldType::write(__f0),
                     ])
                 }
                 Self::List => ::action_menu::__private::Vec::new(),
@@ -77,54 +77,54 @@ const _: () = {
     #[automatically_derived]
     impl<'de> ::action_menu::__private::Read<'de> for Support {
         fn read<__D: ::action_menu::__private::Deserializer<'de>>(
-            deserializer: __D,
-            cx: ::action_menu::__private::Cx,
+            __deserializer: __D,
+            __cx: ::action_menu::__private::Cx,
         ) -> ::core::result::Result<Self, __D::Error> {
-            ::action_menu::__private::read_menu::<Self, __D>(deserializer, cx)
+            ::action_menu::__private::read_menu::<Self, __D>(__deserializer, __cx)
         }
     }
     #[automatically_derived]
     impl<'de> ::action_menu::__private::ReadMenu<'de> for Support {
         fn read<__A: ::action_menu::__private::MapAccess<'de>>(
-            action: usize,
-            mut fields: ::action_menu::__private::Fields<__A>,
+            __action: usize,
+            mut __fields: ::action_menu::__private::Fields<__A>,
         ) -> ::core::result::Result<Self, __A::Error> {
-            match action {
+            match __action {
                 0usize => {
-                    fields
-                        .apart(|fields| {
-                            let mut f0 = ::core::option::Option::None;
-                            while let ::core::option::Option::Some(field) = fields
+                    __fields
+                        .apart(|__fields| {
+                            let mut __f0 = ::core::option::Option::None;
+                            while let ::core::option::Option::Some(__field) = __fields
                                 .next()?
                             {
-                                match field {
-                                    0usize => fields.fill(0usize, &mut f0),
-                                    _ => ::core::result::Result::Err(fields.refuse()),
+                                match __field {
+                                    0usize => __fields.fill(0usize, &mut __f0),
+                                    _ => ::core::result::Result::Err(__fields.refuse()),
                                 }?;
                             }
-                            let ::core::option::Option::Some(f0) = fields
-                                .take(0usize, f0) else {
-                                return ::core::result::Result::Err(fields.refuse());
+                            let ::core::option::Option::Some(__f0) = __fields
+                                .take(0usize, __f0) else {
+                                return ::core::result::Result::Err(__fields.refuse());
                             };
-                            ::core::result::Result::Ok(Self::Refund { order_id: f0 })
+                            ::core::result::Result::Ok(Self::Refund { order_id: __f0 })
                         })
                 }
                 1usize => {
-                    fields
-                        .apart(|fields| {
-                            fields.end()?;
+                    __fields
+                        .apart(|__fields| {
+                            __fields.end()?;
                             ::core::result::Result::Ok(Self::List)
                         })
                 }
-                _ => ::core::result::Result::Err(fields.refuse()),
+                _ => ::core::result::Result::Err(__fields.refuse()),
             }
         }
     }
     #[automatically_derived]
     impl ::core::str::FromStr for Support {
         type Err = ::action_menu::Rejection;
-        fn from_str(text: &str) -> ::core::result::Result<Self, Self::Err> {
-            <Self as ::action_menu::ActionMenu>::parse(text)
+        fn from_str(__text: &str) -> ::core::result::Result<Self, Self::Err> {
+            <Self as ::action_menu::ActionMenu>::parse(__text)
         }
     }
     #[automatically_derived]
@@ -136,24 +136,24 @@ const _: () = {
         type Error = <__H as ::action_menu::Handler>::Error;
         async fn run(
             self,
-            handler: &__H,
-            context: &Self::Context,
+            __handler: &__H,
+            __context: &Self::Context,
             _: ::action_menu::__private::Permit,
         ) -> ::core::result::Result<
             ::core::result::Result<Self::Output, Self::Error>,
             ::action_menu::__private::NotApproved,
         > {
             match self {
-                Self::Refund { order_id: f0 } => {
+                Self::Refund { order_id: __f0 } => {
                     ::core::result::Result::Ok(
-                        <__H as Clerk>::refund(handler, context, f0)
+                        <__H as Clerk>::refund(__handler, __context, __f0)
                             .await
                             .map(::core::convert::Into::into),
                     )
                 }
                 Self::List => {
                     ::core::result::Result::Ok(
-                        <__H as Clerk>::list(handler, context).await,
+                        <__H as Clerk>::list(__handler, __context).await,
                     )
                 }
             }
@@ -170,8 +170,8 @@ const _: () = {
         #[allow(dead_code)]
         async fn dispatch<__H: Clerk + ?::core::marker::Sized>(
             self,
-            handler: &__H,
-            context: &Session,
+            __handler: &__H,
+            __context: &Session,
         ) -> ::core::result::Result<
             <__H as ::action_menu::Handler>::Output,
             <__H as ::action_menu::Handler>::Error,
@@ -182,8 +182,8 @@ const _: () = {
             ::action_menu::__private::unguarded(
                 ::action_menu::__private::AsyncDispatch::run(
                         self,
-                        handler,
-                        context,
+                        __handler,
+                        __context,
                         ::action_menu::__private::Permit::none(),
                     )
                     .await,
@@ -194,19 +194,19 @@ const _: () = {
     impl<__H: Clerk + ?::core::marker::Sized> Clerk for &__H {
         fn refund<'h>(
             &'h self,
-            context: &'h Session,
-            order_id: String,
+            __context: &'h Session,
+            __f0: String,
         ) -> ::action_menu::BoxFuture<'h, ::core::result::Result<Receipt, Self::Error>> {
-            <__H as Clerk>::refund(*self, context, order_id)
+            <__H as Clerk>::refund(*self, __context, __f0)
         }
         fn list<'h>(
             &'h self,
-            context: &'h Session,
+            __context: &'h Session,
         ) -> ::action_menu::BoxFuture<
             'h,
             ::core::result::Result<Self::Output, Self::Error>,
         > {
-            <__H as Clerk>::list(*self, context)
+            <__H as Clerk>::list(*self, __context)
         }
     }
     #[automatically_derived]
@@ -214,19 +214,19 @@ const _: () = {
     for ::action_menu::__private::Arc<__H> {
         fn refund<'h>(
             &'h self,
-            context: &'h Session,
-            order_id: String,
+            __context: &'h Session,
+            __f0: String,
         ) -> ::action_menu::BoxFuture<'h, ::core::result::Result<Receipt, Self::Error>> {
-            <__H as Clerk>::refund(&**self, context, order_id)
+            <__H as Clerk>::refund(&**self, __context, __f0)
         }
         fn list<'h>(
             &'h self,
-            context: &'h Session,
+            __context: &'h Session,
         ) -> ::action_menu::BoxFuture<
             'h,
             ::core::result::Result<Self::Output, Self::Error>,
         > {
-            <__H as Clerk>::list(&**self, context)
+            <__H as Clerk>::list(&**self, __context)
         }
     }
     #[automatically_derived]
@@ -234,19 +234,19 @@ const _: () = {
     for ::action_menu::__private::Box<__H> {
         fn refund<'h>(
             &'h self,
-            context: &'h Session,
-            order_id: String,
+            __context: &'h Session,
+            __f0: String,
         ) -> ::action_menu::BoxFuture<'h, ::core::result::Result<Receipt, Self::Error>> {
-            <__H as Clerk>::refund(&**self, context, order_id)
+            <__H as Clerk>::refund(&**self, __context, __f0)
         }
         fn list<'h>(
             &'h self,
-            context: &'h Session,
+            __context: &'h Session,
         ) -> ::action_menu::BoxFuture<
             'h,
             ::core::result::Result<Self::Output, Self::Error>,
         > {
-            <__H as Clerk>::list(&**self, context)
+            <__H as Clerk>::list(&**self, __context)
         }
     }
     #[cfg(feature = "action-menu/testing")]
@@ -254,27 +254,27 @@ const _: () = {
     impl<__H: Clerk> Clerk for ::action_menu::__private::Recording<__H> {
         fn refund<'h>(
             &'h self,
-            context: &'h Session,
-            order_id: String,
+            __context: &'h Session,
+            __f0: String,
         ) -> ::action_menu::BoxFuture<'h, ::core::result::Result<Receipt, Self::Error>> {
             ::action_menu::__private::note(
                 self,
                 <Support as ::action_menu::ActionMenu>::MENU,
                 "refund",
                 {
-                    let (f0,) = (&order_id,);
-                    [::action_menu::__private::FieldType::write(f0)]
+                    let (__f0,) = (&__f0,);
+                    [::action_menu::__private::FieldType::write(__f0)]
                 },
             );
             <__H as Clerk>::refund(
                 ::action_menu::__private::Recording::inner(self),
-                context,
-                order_id,
+                __context,
+                __f0,
             )
         }
         fn list<'h>(
             &'h self,
-            context: &'h Session,
+            __context: &'h Session,
         ) -> ::action_menu::BoxFuture<
             'h,
             ::core::result::Result<Self::Output, Self::Error>,
@@ -287,7 +287,7 @@ const _: () = {
             );
             <__H as Clerk>::list(
                 ::action_menu::__private::Recording::inner(self),
-                context,
+                __context,
             )
         }
     }

@@ -40,9 +40,9 @@ const _: () = {
             &self,
         ) -> ::action_menu::__private::Vec<::action_menu::__private::Json> {
             match self {
-                Self::Send { text: f0 } => {
+                Self::Send { text: __f0 } => {
                     ::core::convert::From::from([
-                        ::action_menu::__private::FieldType::write(f0),
+                        ::action_menu::__private::FieldType::write(__f0),
                     ])
                 }
             }
@@ -64,39 +64,39 @@ const _: () = {
     #[automatically_derived]
     impl<'de: 'a, 'a> ::action_menu::__private::Read<'de> for Say<'a> {
         fn read<__D: ::action_menu::__private::Deserializer<'de>>(
-            deserializer: __D,
-            cx: ::action_menu::__private::Cx,
+            __deserializer: __D,
+            __cx: ::action_menu::__private::Cx,
         ) -> ::core::result::Result<Self, __D::Error> {
-            ::action_menu::__private::read_menu::<Self, __D>(deserializer, cx)
+            ::action_menu::__private::read_menu::<Self, __D>(__deserializer, __cx)
         }
     }
     #[automatically_derived]
     impl<'de: 'a, 'a> ::action_menu::__private::ReadMenu<'de> for Say<'a> {
         fn read<__A: ::action_menu::__private::MapAccess<'de>>(
-            action: usize,
-            mut fields: ::action_menu::__private::Fields<__A>,
+            __action: usize,
+            mut __fields: ::action_menu::__private::Fields<__A>,
         ) -> ::core::result::Result<Self, __A::Error> {
-            match action {
+            match __action {
                 0usize => {
-                    fields
-                        .apart(|fields| {
-                            let mut f0 = ::core::option::Option::None;
-                            while let ::core::option::Option::Some(field) = fields
+                    __fields
+                        .apart(|__fields| {
+                            let mut __f0 = ::core::option::Option::None;
+                            while let ::core::option::Option::Some(__field) = __fields
                                 .next()?
                             {
-                                match field {
-                                    0usize => fields.fill(0usize, &mut f0),
-                                    _ => ::core::result::Result::Err(fields.refuse()),
+                                match __field {
+                                    0usize => __fields.fill(0usize, &mut __f0),
+                                    _ => ::core::result::Result::Err(__fields.refuse()),
                                 }?;
                             }
-                            let ::core::option::Option::Some(f0) = fields
-                                .take(0usize, f0) else {
-                                return ::core::result::Result::Err(fields.refuse());
+                            let ::core::option::Option::Some(__f0) = __fields
+                                .take(0usize, __f0) else {
+                                return ::core::result::Result::Err(__fields.refuse());
                             };
-                            ::core::result::Result::Ok(Self::Send { text: f0 })
+                            ::core::result::Result::Ok(Self::Send { text: __f0 })
                         })
                 }
-                _ => ::core::result::Result::Err(fields.refuse()),
+                _ => ::core::result::Result::Err(__fields.refuse()),
             }
         }
     }
@@ -110,7 +110,7 @@ const _: () = {
         type Error = <__H as ::action_menu::Handler>::Error;
         async fn run(
             self,
-            handler: &__H,
+            __handler: &__H,
             _: &Self::Context,
             _: ::action_menu::__private::Permit,
         ) -> ::core::result::Result<
@@ -118,9 +118,9 @@ const _: () = {
             ::action_menu::__private::NotApproved,
         > {
             match self {
-                Self::Send { text: f0 } => {
+                Self::Send { text: __f0 } => {
                     ::core::result::Result::Ok(
-                        <__H as SayHandler>::send(handler, f0).await,
+                        <__H as SayHandler>::send(__handler, __f0).await,
                     )
                 }
             }
@@ -137,7 +137,7 @@ const _: () = {
         #[allow(dead_code)]
         async fn dispatch<__H: SayHandler + ?::core::marker::Sized>(
             self,
-            handler: &__H,
+            __handler: &__H,
         ) -> ::core::result::Result<
             <__H as ::action_menu::Handler>::Output,
             <__H as ::action_menu::Handler>::Error,
@@ -148,7 +148,7 @@ const _: () = {
             ::action_menu::__private::unguarded(
                 ::action_menu::__private::AsyncDispatch::run(
                         self,
-                        handler,
+                        __handler,
                         &(),
                         ::action_menu::__private::Permit::none(),
                     )
@@ -160,12 +160,12 @@ const _: () = {
     impl<__H: SayHandler + ?::core::marker::Sized> SayHandler for &__H {
         fn send<'h>(
             &'h self,
-            text: Cow<'h, str>,
+            __f0: Cow<'h, str>,
         ) -> ::action_menu::BoxFuture<
             'h,
             ::core::result::Result<Self::Output, Self::Error>,
         > {
-            <__H as SayHandler>::send(*self, text)
+            <__H as SayHandler>::send(*self, __f0)
         }
     }
     #[automatically_derived]
@@ -173,12 +173,12 @@ const _: () = {
     for ::action_menu::__private::Arc<__H> {
         fn send<'h>(
             &'h self,
-            text: Cow<'h, str>,
+            __f0: Cow<'h, str>,
         ) -> ::action_menu::BoxFuture<
             'h,
             ::core::result::Result<Self::Output, Self::Error>,
         > {
-            <__H as SayHandler>::send(&**self, text)
+            <__H as SayHandler>::send(&**self, __f0)
         }
     }
     #[automatically_derived]
@@ -186,12 +186,12 @@ const _: () = {
     for ::action_menu::__private::Box<__H> {
         fn send<'h>(
             &'h self,
-            text: Cow<'h, str>,
+            __f0: Cow<'h, str>,
         ) -> ::action_menu::BoxFuture<
             'h,
             ::core::result::Result<Self::Output, Self::Error>,
         > {
-            <__H as SayHandler>::send(&**self, text)
+            <__H as SayHandler>::send(&**self, __f0)
         }
     }
     #[cfg(feature = "action-menu/testing")]
@@ -199,7 +199,7 @@ const _: () = {
     impl<__H: SayHandler> SayHandler for ::action_menu::__private::Recording<__H> {
         fn send<'h>(
             &'h self,
-            text: Cow<'h, str>,
+            __f0: Cow<'h, str>,
         ) -> ::action_menu::BoxFuture<
             'h,
             ::core::result::Result<Self::Output, Self::Error>,
@@ -209,13 +209,13 @@ const _: () = {
                 <Say<'static> as ::action_menu::ActionMenu>::MENU,
                 "send",
                 {
-                    let (f0,) = (&text,);
-                    [::action_menu::__private::FieldType::write(f0)]
+                    let (__f0,) = (&__f0,);
+                    [::action_menu::__private::FieldType::write(__f0)]
                 },
             );
             <__H as SayHandler>::send(
                 ::action_menu::__private::Recording::inner(self),
-                text,
+                __f0,
             )
         }
     }

@@ -19,9 +19,9 @@ const _: () = {
             )
         }
         fn literal(
-            literal: ::action_menu::__private::Literal,
+            __literal: ::action_menu::__private::Literal,
         ) -> ::core::option::Option<Self> {
-            match ::action_menu::__private::choice_literal::<Self>(literal)? {
+            match ::action_menu::__private::choice_literal::<Self>(__literal)? {
                 0usize => ::core::option::Option::Some(Self::Low),
                 1usize => ::core::option::Option::Some(Self::High),
                 _ => ::core::option::Option::None,
@@ -31,10 +31,10 @@ const _: () = {
     #[automatically_derived]
     impl<'de> ::action_menu::__private::Read<'de> for Priority {
         fn read<__D: ::action_menu::__private::Deserializer<'de>>(
-            deserializer: __D,
-            cx: ::action_menu::__private::Cx,
+            __deserializer: __D,
+            __cx: ::action_menu::__private::Cx,
         ) -> ::core::result::Result<Self, __D::Error> {
-            match ::action_menu::__private::read_choice(deserializer, cx)? {
+            match ::action_menu::__private::read_choice(__deserializer, __cx)? {
                 0usize => ::core::result::Result::Ok(Self::Low),
                 1usize => ::core::result::Result::Ok(Self::High),
                 _ => ::core::result::Result::Err(::action_menu::__private::refuse()),

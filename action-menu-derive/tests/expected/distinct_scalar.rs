@@ -11,8 +11,8 @@ const _: () = {
         fn write(&self) -> am::Json {
             am::FieldType::write(&self.0)
         }
-        fn literal(literal: am::__private::Literal) -> ::core::option::Option<Self> {
-            <Vec<String> as am::FieldType>::literal(literal).map(Self)
+        fn literal(__literal: am::__private::Literal) -> ::core::option::Option<Self> {
+            <Vec<String> as am::FieldType>::literal(__literal).map(Self)
         }
         fn absent() -> ::core::option::Option<Self> {
             <Vec<String> as am::FieldType>::absent().map(Self)
@@ -21,14 +21,14 @@ const _: () = {
     #[automatically_derived]
     impl<'de> am::__private::Read<'de> for Tags {
         fn read<__D: am::__private::Deserializer<'de>>(
-            deserializer: __D,
-            cx: am::__private::Cx,
+            __deserializer: __D,
+            __cx: am::__private::Cx,
         ) -> ::core::result::Result<Self, __D::Error> {
-            let value = <Vec<
+            let __value = <Vec<
                 String,
-            > as am::__private::Read<'de>>::read(deserializer, cx)?;
-            if am::__private::Distinct::is_distinct(&value) {
-                ::core::result::Result::Ok(Self(value))
+            > as am::__private::Read<'de>>::read(__deserializer, __cx)?;
+            if am::__private::Distinct::is_distinct(&__value) {
+                ::core::result::Result::Ok(Self(__value))
             } else {
                 ::core::result::Result::Err(am::__private::refuse())
             }
@@ -49,8 +49,8 @@ const _: () = {
     where
         Vec<String>: am::__private::Checked<'__value, __A>,
     {
-        fn argument(value: am::Scalar<'__value>) -> ::core::option::Option<__A> {
-            <Vec<String> as am::__private::Checked<'__value, __A>>::argument(value)
+        fn argument(__value: am::Scalar<'__value>) -> ::core::option::Option<__A> {
+            <Vec<String> as am::__private::Checked<'__value, __A>>::argument(__value)
         }
     }
 };

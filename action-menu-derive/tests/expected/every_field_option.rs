@@ -73,11 +73,11 @@ const _: () = {
     const _: () = <String as ::action_menu::FieldType>::SHAPE.check_checked();
     const _: () = <String as ::action_menu::FieldType>::SHAPE
         .length(1u32, 59u32)
-        .checked(|value| ::action_menu::__private::run_check::<
+        .checked(|__value| ::action_menu::__private::run_check::<
             String,
             _,
             _,
-        >(known, value))
+        >(known, __value))
         .check_default(::action_menu::__private::Literal::Text("low"));
     const _: () = <Vec<String> as ::action_menu::FieldType>::SHAPE
         .check_items(0u32, 5u32);
@@ -166,11 +166,11 @@ const _: () = {
             .with_shape(
                 <String as ::action_menu::FieldType>::SHAPE
                     .length(1u32, 59u32)
-                    .checked(|value| ::action_menu::__private::run_check::<
+                    .checked(|__value| ::action_menu::__private::run_check::<
                         String,
                         _,
                         _,
-                    >(known, value)),
+                    >(known, __value)),
             )
             .with_default(::action_menu::__private::Literal::Text("low"))
             .with_secret(),
@@ -211,11 +211,11 @@ const _: () = {
                                         > as ::action_menu::FieldType>::SHAPE
                                             .item()
                                             .item()
-                                            .checked(|value| ::action_menu::__private::run_check::<
+                                            .checked(|__value| ::action_menu::__private::run_check::<
                                                 i32,
                                                 _,
                                                 _,
-                                            >(small, value))
+                                            >(small, __value))
                                     },
                                 )
                         },
@@ -228,11 +228,11 @@ const _: () = {
                             > as ::action_menu::FieldType>::SHAPE
                                 .key()
                                 .length(2u32, 2u32)
-                                .checked(|value| ::action_menu::__private::run_check::<
+                                .checked(|__value| ::action_menu::__private::run_check::<
                                     String,
                                     _,
                                     _,
-                                >(known, value))
+                                >(known, __value))
                         },
                     ),
             ),
@@ -268,30 +268,30 @@ const _: () = {
         ) -> ::action_menu::__private::Vec<::action_menu::__private::Json> {
             match self {
                 Self::Set {
-                    days: f0,
-                    below: f1,
-                    price: f2,
-                    above: f3,
-                    text: f4,
-                    list: f5,
-                    names: f6,
-                    map: f7,
-                    empty: f8,
-                    flag: f9,
-                    next: f10,
+                    days: __f0,
+                    below: __f1,
+                    price: __f2,
+                    above: __f3,
+                    text: __f4,
+                    list: __f5,
+                    names: __f6,
+                    map: __f7,
+                    empty: __f8,
+                    flag: __f9,
+                    next: __f10,
                 } => {
                     ::core::convert::From::from([
-                        ::action_menu::__private::FieldType::write(f0),
-                        ::action_menu::__private::FieldType::write(f1),
-                        ::action_menu::__private::FieldType::write(f2),
-                        ::action_menu::__private::FieldType::write(f3),
-                        ::action_menu::__private::FieldType::write(f4),
-                        ::action_menu::__private::FieldType::write(f5),
-                        ::action_menu::__private::FieldType::write(f6),
-                        ::action_menu::__private::FieldType::write(f7),
-                        ::action_menu::__private::FieldType::write(f8),
-                        ::action_menu::__private::FieldType::write(f9),
-                        ::action_menu::__private::FieldType::write(f10),
+                        ::action_menu::__private::FieldType::write(__f0),
+                        ::action_menu::__private::FieldType::write(__f1),
+                        ::action_menu::__private::FieldType::write(__f2),
+                        ::action_menu::__private::FieldType::write(__f3),
+                        ::action_menu::__private::FieldType::write(__f4),
+                        ::action_menu::__private::FieldType::write(__f5),
+                        ::action_menu::__private::FieldType::write(__f6),
+                        ::action_menu::__private::FieldType::write(__f7),
+                        ::action_menu::__private::FieldType::write(__f8),
+                        ::action_menu::__private::FieldType::write(__f9),
+                        ::action_menu::__private::FieldType::write(__f10),
                     ])
                 }
             }
@@ -313,123 +313,123 @@ const _: () = {
     #[automatically_derived]
     impl<'de> ::action_menu::__private::Read<'de> for Desk {
         fn read<__D: ::action_menu::__private::Deserializer<'de>>(
-            deserializer: __D,
-            cx: ::action_menu::__private::Cx,
+            __deserializer: __D,
+            __cx: ::action_menu::__private::Cx,
         ) -> ::core::result::Result<Self, __D::Error> {
-            ::action_menu::__private::read_menu::<Self, __D>(deserializer, cx)
+            ::action_menu::__private::read_menu::<Self, __D>(__deserializer, __cx)
         }
     }
     #[automatically_derived]
     impl<'de> ::action_menu::__private::ReadMenu<'de> for Desk {
         fn read<__A: ::action_menu::__private::MapAccess<'de>>(
-            action: usize,
-            mut fields: ::action_menu::__private::Fields<__A>,
+            __action: usize,
+            mut __fields: ::action_menu::__private::Fields<__A>,
         ) -> ::core::result::Result<Self, __A::Error> {
-            match action {
+            match __action {
                 0usize => {
-                    fields
-                        .apart(|fields| {
-                            let mut f0 = ::core::option::Option::None;
-                            let mut f1 = ::core::option::Option::None;
-                            let mut f2 = ::core::option::Option::None;
-                            let mut f3 = ::core::option::Option::None;
-                            let mut f4 = ::core::option::Option::None;
-                            let mut f5 = ::core::option::Option::None;
-                            let mut f6 = ::core::option::Option::None;
-                            let mut f7 = ::core::option::Option::None;
-                            let mut f8 = ::core::option::Option::None;
-                            let mut f9 = ::core::option::Option::None;
-                            let mut f10 = ::core::option::Option::None;
-                            while let ::core::option::Option::Some(field) = fields
+                    __fields
+                        .apart(|__fields| {
+                            let mut __f0 = ::core::option::Option::None;
+                            let mut __f1 = ::core::option::Option::None;
+                            let mut __f2 = ::core::option::Option::None;
+                            let mut __f3 = ::core::option::Option::None;
+                            let mut __f4 = ::core::option::Option::None;
+                            let mut __f5 = ::core::option::Option::None;
+                            let mut __f6 = ::core::option::Option::None;
+                            let mut __f7 = ::core::option::Option::None;
+                            let mut __f8 = ::core::option::Option::None;
+                            let mut __f9 = ::core::option::Option::None;
+                            let mut __f10 = ::core::option::Option::None;
+                            while let ::core::option::Option::Some(__field) = __fields
                                 .next()?
                             {
-                                match field {
-                                    0usize => fields.fill_or_default(0usize, &mut f0),
-                                    1usize => fields.fill_or_default(1usize, &mut f1),
-                                    2usize => fields.fill_or_default(2usize, &mut f2),
-                                    3usize => fields.fill_or_default(3usize, &mut f3),
-                                    4usize => fields.fill_or_default(4usize, &mut f4),
-                                    5usize => fields.fill_or_default(5usize, &mut f5),
-                                    6usize => fields.fill(6usize, &mut f6),
-                                    7usize => fields.fill(7usize, &mut f7),
-                                    8usize => fields.fill_or_default(8usize, &mut f8),
-                                    9usize => fields.fill_or_default(9usize, &mut f9),
-                                    10usize => fields.fill(10usize, &mut f10),
-                                    _ => ::core::result::Result::Err(fields.refuse()),
+                                match __field {
+                                    0usize => __fields.fill_or_default(0usize, &mut __f0),
+                                    1usize => __fields.fill_or_default(1usize, &mut __f1),
+                                    2usize => __fields.fill_or_default(2usize, &mut __f2),
+                                    3usize => __fields.fill_or_default(3usize, &mut __f3),
+                                    4usize => __fields.fill_or_default(4usize, &mut __f4),
+                                    5usize => __fields.fill_or_default(5usize, &mut __f5),
+                                    6usize => __fields.fill(6usize, &mut __f6),
+                                    7usize => __fields.fill(7usize, &mut __f7),
+                                    8usize => __fields.fill_or_default(8usize, &mut __f8),
+                                    9usize => __fields.fill_or_default(9usize, &mut __f9),
+                                    10usize => __fields.fill(10usize, &mut __f10),
+                                    _ => ::core::result::Result::Err(__fields.refuse()),
                                 }?;
                             }
-                            if let ::core::option::Option::Some(given) = &f5 {
-                                fields.distinct(given)?;
+                            if let ::core::option::Option::Some(__given) = &__f5 {
+                                __fields.distinct(__given)?;
                             }
-                            fields.distinct(&f6)?;
-                            let ::core::option::Option::Some(f0) = fields
-                                .take_or_default(0usize, f0) else {
-                                return ::core::result::Result::Err(fields.refuse());
+                            __fields.distinct(&__f6)?;
+                            let ::core::option::Option::Some(__f0) = __fields
+                                .take_or_default(0usize, __f0) else {
+                                return ::core::result::Result::Err(__fields.refuse());
                             };
-                            let ::core::option::Option::Some(f1) = fields
-                                .take_or_default(1usize, f1) else {
-                                return ::core::result::Result::Err(fields.refuse());
+                            let ::core::option::Option::Some(__f1) = __fields
+                                .take_or_default(1usize, __f1) else {
+                                return ::core::result::Result::Err(__fields.refuse());
                             };
-                            let ::core::option::Option::Some(f2) = fields
-                                .take_or_default(2usize, f2) else {
-                                return ::core::result::Result::Err(fields.refuse());
+                            let ::core::option::Option::Some(__f2) = __fields
+                                .take_or_default(2usize, __f2) else {
+                                return ::core::result::Result::Err(__fields.refuse());
                             };
-                            let ::core::option::Option::Some(f3) = fields
-                                .take_or_default(3usize, f3) else {
-                                return ::core::result::Result::Err(fields.refuse());
+                            let ::core::option::Option::Some(__f3) = __fields
+                                .take_or_default(3usize, __f3) else {
+                                return ::core::result::Result::Err(__fields.refuse());
                             };
-                            let ::core::option::Option::Some(f4) = fields
-                                .take_or_default(4usize, f4) else {
-                                return ::core::result::Result::Err(fields.refuse());
+                            let ::core::option::Option::Some(__f4) = __fields
+                                .take_or_default(4usize, __f4) else {
+                                return ::core::result::Result::Err(__fields.refuse());
                             };
-                            let ::core::option::Option::Some(f5) = fields
-                                .take_or_default(5usize, f5) else {
-                                return ::core::result::Result::Err(fields.refuse());
+                            let ::core::option::Option::Some(__f5) = __fields
+                                .take_or_default(5usize, __f5) else {
+                                return ::core::result::Result::Err(__fields.refuse());
                             };
-                            let ::core::option::Option::Some(f6) = fields
-                                .take(6usize, f6) else {
-                                return ::core::result::Result::Err(fields.refuse());
+                            let ::core::option::Option::Some(__f6) = __fields
+                                .take(6usize, __f6) else {
+                                return ::core::result::Result::Err(__fields.refuse());
                             };
-                            let ::core::option::Option::Some(f7) = fields
-                                .take(7usize, f7) else {
-                                return ::core::result::Result::Err(fields.refuse());
+                            let ::core::option::Option::Some(__f7) = __fields
+                                .take(7usize, __f7) else {
+                                return ::core::result::Result::Err(__fields.refuse());
                             };
-                            let ::core::option::Option::Some(f8) = fields
-                                .take_or_default(8usize, f8) else {
-                                return ::core::result::Result::Err(fields.refuse());
+                            let ::core::option::Option::Some(__f8) = __fields
+                                .take_or_default(8usize, __f8) else {
+                                return ::core::result::Result::Err(__fields.refuse());
                             };
-                            let ::core::option::Option::Some(f9) = fields
-                                .take_or_default(9usize, f9) else {
-                                return ::core::result::Result::Err(fields.refuse());
+                            let ::core::option::Option::Some(__f9) = __fields
+                                .take_or_default(9usize, __f9) else {
+                                return ::core::result::Result::Err(__fields.refuse());
                             };
-                            let ::core::option::Option::Some(f10) = fields
-                                .take(10usize, f10) else {
-                                return ::core::result::Result::Err(fields.refuse());
+                            let ::core::option::Option::Some(__f10) = __fields
+                                .take(10usize, __f10) else {
+                                return ::core::result::Result::Err(__fields.refuse());
                             };
                             ::core::result::Result::Ok(Self::Set {
-                                days: f0,
-                                below: f1,
-                                price: f2,
-                                above: f3,
-                                text: f4,
-                                list: f5,
-                                names: f6,
-                                map: f7,
-                                empty: f8,
-                                flag: f9,
-                                next: f10,
+                                days: __f0,
+                                below: __f1,
+                                price: __f2,
+                                above: __f3,
+                                text: __f4,
+                                list: __f5,
+                                names: __f6,
+                                map: __f7,
+                                empty: __f8,
+                                flag: __f9,
+                                next: __f10,
                             })
                         })
                 }
-                _ => ::core::result::Result::Err(fields.refuse()),
+                _ => ::core::result::Result::Err(__fields.refuse()),
             }
         }
     }
     #[automatically_derived]
     impl ::core::str::FromStr for Desk {
         type Err = ::action_menu::Rejection;
-        fn from_str(text: &str) -> ::core::result::Result<Self, Self::Err> {
-            <Self as ::action_menu::ActionMenu>::parse(text)
+        fn from_str(__text: &str) -> ::core::result::Result<Self, Self::Err> {
+            <Self as ::action_menu::ActionMenu>::parse(__text)
         }
     }
     #[automatically_derived]
@@ -441,7 +441,7 @@ const _: () = {
         type Error = <__H as ::action_menu::Handler>::Error;
         fn run(
             self,
-            handler: &mut __H,
+            __handler: &mut __H,
             _: &Self::Context,
             _: ::action_menu::__private::Permit,
         ) -> ::core::result::Result<
@@ -450,32 +450,32 @@ const _: () = {
         > {
             match self {
                 Self::Set {
-                    days: f0,
-                    below: f1,
-                    price: f2,
-                    above: f3,
-                    text: f4,
-                    list: f5,
-                    names: f6,
-                    map: f7,
-                    empty: f8,
-                    flag: f9,
-                    next: f10,
+                    days: __f0,
+                    below: __f1,
+                    price: __f2,
+                    above: __f3,
+                    text: __f4,
+                    list: __f5,
+                    names: __f6,
+                    map: __f7,
+                    empty: __f8,
+                    flag: __f9,
+                    next: __f10,
                 } => {
                     ::core::result::Result::Ok(
                         <__H as DeskHandler>::set(
-                            handler,
-                            f0,
-                            f1,
-                            f2,
-                            f3,
-                            f4,
-                            f5,
-                            f6,
-                            f7,
-                            f8,
-                            f9,
-                            f10,
+                            __handler,
+                            __f0,
+                            __f1,
+                            __f2,
+                            __f3,
+                            __f4,
+                            __f5,
+                            __f6,
+                            __f7,
+                            __f8,
+                            __f9,
+                            __f10,
                         ),
                     )
                 }
@@ -493,7 +493,7 @@ const _: () = {
         #[allow(dead_code)]
         fn dispatch<__H: DeskHandler + ?::core::marker::Sized>(
             self,
-            handler: &mut __H,
+            __handler: &mut __H,
         ) -> ::core::result::Result<
             <__H as ::action_menu::Handler>::Output,
             <__H as ::action_menu::Handler>::Error,
@@ -504,7 +504,7 @@ const _: () = {
             ::action_menu::__private::unguarded(
                 ::action_menu::__private::Dispatch::run(
                     self,
-                    handler,
+                    __handler,
                     &(),
                     ::action_menu::__private::Permit::none(),
                 ),
@@ -515,31 +515,31 @@ const _: () = {
     impl<__H: DeskHandler + ?::core::marker::Sized> DeskHandler for &mut __H {
         fn set(
             &mut self,
-            days: u32,
-            below: i64,
-            price: f64,
-            above: u8,
-            text: String,
-            list: Vec<String>,
-            names: Option<Vec<String>>,
-            map: BTreeMap<String, Vec<i32>>,
-            empty: bool,
-            flag: bool,
-            next: Option<Box<Desk>>,
+            __f0: u32,
+            __f1: i64,
+            __f2: f64,
+            __f3: u8,
+            __f4: String,
+            __f5: Vec<String>,
+            __f6: Option<Vec<String>>,
+            __f7: BTreeMap<String, Vec<i32>>,
+            __f8: bool,
+            __f9: bool,
+            __f10: Option<Box<Desk>>,
         ) -> ::core::result::Result<Self::Output, Self::Error> {
             <__H as DeskHandler>::set(
                 *self,
-                days,
-                below,
-                price,
-                above,
-                text,
-                list,
-                names,
-                map,
-                empty,
-                flag,
-                next,
+                __f0,
+                __f1,
+                __f2,
+                __f3,
+                __f4,
+                __f5,
+                __f6,
+                __f7,
+                __f8,
+                __f9,
+                __f10,
             )
         }
     }
@@ -548,31 +548,31 @@ const _: () = {
     for ::action_menu::__private::Box<__H> {
         fn set(
             &mut self,
-            days: u32,
-            below: i64,
-            price: f64,
-            above: u8,
-            text: String,
-            list: Vec<String>,
-            names: Option<Vec<String>>,
-            map: BTreeMap<String, Vec<i32>>,
-            empty: bool,
-            flag: bool,
-            next: Option<Box<Desk>>,
+            __f0: u32,
+            __f1: i64,
+            __f2: f64,
+            __f3: u8,
+            __f4: String,
+            __f5: Vec<String>,
+            __f6: Option<Vec<String>>,
+            __f7: BTreeMap<String, Vec<i32>>,
+            __f8: bool,
+            __f9: bool,
+            __f10: Option<Box<Desk>>,
         ) -> ::core::result::Result<Self::Output, Self::Error> {
             <__H as DeskHandler>::set(
                 &mut **self,
-                days,
-                below,
-                price,
-                above,
-                text,
-                list,
-                names,
-                map,
-                empty,
-                flag,
-                next,
+                __f0,
+                __f1,
+                __f2,
+                __f3,
+                __f4,
+                __f5,
+                __f6,
+                __f7,
+                __f8,
+                __f9,
+                __f10,
             )
         }
     }
@@ -581,64 +581,76 @@ const _: () = {
     impl<__H: DeskHandler> DeskHandler for ::action_menu::__private::Recording<__H> {
         fn set(
             &mut self,
-            days: u32,
-            below: i64,
-            price: f64,
-            above: u8,
-            text: String,
-            list: Vec<String>,
-            names: Option<Vec<String>>,
-            map: BTreeMap<String, Vec<i32>>,
-            empty: bool,
-            flag: bool,
-            next: Option<Box<Desk>>,
+            __f0: u32,
+            __f1: i64,
+            __f2: f64,
+            __f3: u8,
+            __f4: String,
+            __f5: Vec<String>,
+            __f6: Option<Vec<String>>,
+            __f7: BTreeMap<String, Vec<i32>>,
+            __f8: bool,
+            __f9: bool,
+            __f10: Option<Box<Desk>>,
         ) -> ::core::result::Result<Self::Output, Self::Error> {
             ::action_menu::__private::note(
                 self,
                 <Desk as ::action_menu::ActionMenu>::MENU,
                 "set",
                 {
-                    let (f0, f1, f2, f3, f4, f5, f6, f7, f8, f9, f10) = (
-                        &days,
-                        &below,
-                        &price,
-                        &above,
-                        &text,
-                        &list,
-                        &names,
-                        &map,
-                        &empty,
-                        &flag,
-                        &next,
+                    let (
+                        __f0,
+                        __f1,
+                        __f2,
+                        __f3,
+                        __f4,
+                        __f5,
+                        __f6,
+                        __f7,
+                        __f8,
+                        __f9,
+                        __f10,
+                    ) = (
+                        &__f0,
+                        &__f1,
+                        &__f2,
+                        &__f3,
+                        &__f4,
+                        &__f5,
+                        &__f6,
+                        &__f7,
+                        &__f8,
+                        &__f9,
+                        &__f10,
                     );
                     [
-                        ::action_menu::__private::FieldType::write(f0),
-                        ::action_menu::__private::FieldType::write(f1),
-                        ::action_menu::__private::FieldType::write(f2),
-                        ::action_menu::__private::FieldType::write(f3),
-                        ::action_menu::__private::FieldType::write(f4),
-                        ::action_menu::__private::FieldType::write(f5),
-                        ::action_menu::__private::FieldType::write(f6),
-                        ::action_menu::__private::FieldType::write(f7),
-                        ::action_menu::__private::FieldType::write(f8),
-                        ::action_menu::__private::FieldType::write(f9),
-                        ::action_menu::__private::FieldType::write(f10),
+                        ::action_menu::__private::FieldType::write(__f0),
+                        ::action_menu::__private::FieldType::write(__f1),
+                        ::action_menu::__private::FieldType::write(__f2),
+                        ::action_menu::__private::FieldType::write(__f3),
+                        ::action_menu::__private::FieldType::write(__f4),
+                        ::action_menu::__private::FieldType::write(__f5),
+                        ::action_menu::__private::FieldType::write(__f6),
+                        ::action_menu::__private::FieldType::write(__f7),
+                        ::action_menu::__private::FieldType::write(__f8),
+                        ::action_menu::__private::FieldType::write(__f9),
+                        ::action_menu::__private::FieldType::write(__f10),
                     ]
                 },
             );
             <__H as DeskHandler>::set(
                 ::action_menu::__private::Recording::inner_mut(self),
-                days,
-                below,
-                price,
-                above,
-                text,
-                list,
-                names,
-                map,
-                empty,
-                flag,
-                next,
+                __f0,
+                __f1,
+                __f2,
+                __f3,
+                __f4,
+                __f5,
+                __f6,
+                __f7,
+                __f8,
+                __f9,
+                __f10,
             )
         }
     }

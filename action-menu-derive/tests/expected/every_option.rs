@@ -109,16 +109,16 @@ const _: () = {
             &self,
         ) -> renamed::menu::__private::Vec<renamed::menu::__private::Json> {
             match self {
-                Self::Refund { order_id: f0, context: f1 } => {
+                Self::Refund { order_id: __f0, context: __f1 } => {
                     ::core::convert::From::from([
-                        renamed::menu::__private::FieldType::write(f0),
-                        renamed::menu::__private::FieldType::write(f1),
+                        renamed::menu::__private::FieldType::write(__f0),
+                        renamed::menu::__private::FieldType::write(__f1),
                     ])
                 }
                 Self::FindOrders {} => renamed::menu::__private::Vec::new(),
-                Self::Move { r#type: f0 } => {
+                Self::Move { r#type: __f0 } => {
                     ::core::convert::From::from([
-                        renamed::menu::__private::FieldType::write(f0),
+                        renamed::menu::__private::FieldType::write(__f0),
                     ])
                 }
                 Self::Stop => renamed::menu::__private::Vec::new(),
@@ -129,10 +129,10 @@ const _: () = {
             &BUILT
         }
         fn asks(&self) -> bool {
-            let action = self;
-            match action {
+            let __action = self;
+            match __action {
                 Self::Stop { .. } => {
-                    renamed::menu::__private::Decision::asks(limits::asks(action))
+                    renamed::menu::__private::Decision::asks(limits::asks(__action))
                 }
                 _ => true,
             }
@@ -150,109 +150,109 @@ const _: () = {
     #[automatically_derived]
     impl<'de> renamed::menu::__private::Read<'de> for Desk {
         fn read<__D: renamed::menu::__private::Deserializer<'de>>(
-            deserializer: __D,
-            cx: renamed::menu::__private::Cx,
+            __deserializer: __D,
+            __cx: renamed::menu::__private::Cx,
         ) -> ::core::result::Result<Self, __D::Error> {
-            renamed::menu::__private::read_menu::<Self, __D>(deserializer, cx)
+            renamed::menu::__private::read_menu::<Self, __D>(__deserializer, __cx)
         }
     }
     #[automatically_derived]
     impl<'de> renamed::menu::__private::ReadMenu<'de> for Desk {
         fn read<__A: renamed::menu::__private::MapAccess<'de>>(
-            action: usize,
-            mut fields: renamed::menu::__private::Fields<__A>,
+            __action: usize,
+            mut __fields: renamed::menu::__private::Fields<__A>,
         ) -> ::core::result::Result<Self, __A::Error> {
-            match action {
+            match __action {
                 0usize => {
-                    fields
-                        .apart(|fields| {
-                            let mut f0 = ::core::option::Option::None;
-                            let mut f1 = ::core::option::Option::None;
-                            while let ::core::option::Option::Some(field) = fields
+                    __fields
+                        .apart(|__fields| {
+                            let mut __f0 = ::core::option::Option::None;
+                            let mut __f1 = ::core::option::Option::None;
+                            while let ::core::option::Option::Some(__field) = __fields
                                 .next()?
                             {
-                                match field {
-                                    0usize => fields.fill(0usize, &mut f0),
-                                    1usize => fields.fill(1usize, &mut f1),
-                                    _ => ::core::result::Result::Err(fields.refuse()),
+                                match __field {
+                                    0usize => __fields.fill(0usize, &mut __f0),
+                                    1usize => __fields.fill(1usize, &mut __f1),
+                                    _ => ::core::result::Result::Err(__fields.refuse()),
                                 }?;
                             }
-                            let ::core::option::Option::Some(f0) = fields
-                                .take(0usize, f0) else {
-                                return ::core::result::Result::Err(fields.refuse());
+                            let ::core::option::Option::Some(__f0) = __fields
+                                .take(0usize, __f0) else {
+                                return ::core::result::Result::Err(__fields.refuse());
                             };
-                            let ::core::option::Option::Some(f1) = fields
-                                .take(1usize, f1) else {
-                                return ::core::result::Result::Err(fields.refuse());
+                            let ::core::option::Option::Some(__f1) = __fields
+                                .take(1usize, __f1) else {
+                                return ::core::result::Result::Err(__fields.refuse());
                             };
                             ::core::result::Result::Ok(Self::Refund {
-                                order_id: f0,
-                                context: f1,
+                                order_id: __f0,
+                                context: __f1,
                             })
                         })
                 }
                 1usize => {
-                    fields
-                        .apart(|fields| {
-                            fields.end()?;
+                    __fields
+                        .apart(|__fields| {
+                            __fields.end()?;
                             ::core::result::Result::Ok(Self::FindOrders {})
                         })
                 }
                 2usize => {
-                    fields
-                        .apart(|fields| {
-                            let mut f0 = ::core::option::Option::None;
-                            while let ::core::option::Option::Some(field) = fields
+                    __fields
+                        .apart(|__fields| {
+                            let mut __f0 = ::core::option::Option::None;
+                            while let ::core::option::Option::Some(__field) = __fields
                                 .next()?
                             {
-                                match field {
-                                    0usize => fields.fill(0usize, &mut f0),
-                                    _ => ::core::result::Result::Err(fields.refuse()),
+                                match __field {
+                                    0usize => __fields.fill(0usize, &mut __f0),
+                                    _ => ::core::result::Result::Err(__fields.refuse()),
                                 }?;
                             }
-                            let ::core::option::Option::Some(f0) = fields
-                                .take(0usize, f0) else {
-                                return ::core::result::Result::Err(fields.refuse());
+                            let ::core::option::Option::Some(__f0) = __fields
+                                .take(0usize, __f0) else {
+                                return ::core::result::Result::Err(__fields.refuse());
                             };
-                            ::core::result::Result::Ok(Self::Move { r#type: f0 })
+                            ::core::result::Result::Ok(Self::Move { r#type: __f0 })
                         })
                 }
                 3usize => {
-                    fields
-                        .apart(|fields| {
-                            fields.end()?;
+                    __fields
+                        .apart(|__fields| {
+                            __fields.end()?;
                             ::core::result::Result::Ok(Self::Stop)
                         })
                 }
-                _ => ::core::result::Result::Err(fields.refuse()),
+                _ => ::core::result::Result::Err(__fields.refuse()),
             }
         }
     }
     #[automatically_derived]
     impl ::core::str::FromStr for Desk {
         type Err = renamed::menu::Rejection;
-        fn from_str(text: &str) -> ::core::result::Result<Self, Self::Err> {
-            <Self as renamed::menu::ActionMenu>::parse(text)
+        fn from_str(__text: &str) -> ::core::result::Result<Self, Self::Err> {
+            <Self as renamed::menu::ActionMenu>::parse(__text)
         }
     }
     #[automatically_derived]
     impl renamed::menu::__private::Serialize for Desk {
         fn serialize<__S: renamed::menu::__private::Serializer>(
             &self,
-            serializer: __S,
+            __serializer: __S,
         ) -> ::core::result::Result<__S::Ok, __S::Error> {
             renamed::menu::__private::Serialize::serialize(
                 &renamed::menu::ActionMenu::to_json(self),
-                serializer,
+                __serializer,
             )
         }
     }
     #[automatically_derived]
     impl<'de> renamed::menu::__private::Deserialize<'de> for Desk {
         fn deserialize<__D: renamed::menu::__private::Deserializer<'de>>(
-            deserializer: __D,
+            __deserializer: __D,
         ) -> ::core::result::Result<Self, __D::Error> {
-            renamed::menu::__private::deserialize_menu(deserializer)
+            renamed::menu::__private::deserialize_menu(__deserializer)
         }
     }
     #[automatically_derived]
@@ -263,35 +263,41 @@ const _: () = {
         type Error = <__H as renamed::menu::Handler>::Error;
         fn run(
             self,
-            handler: &mut __H,
-            context: &Self::Context,
-            permit: renamed::menu::__private::Permit,
+            __handler: &mut __H,
+            __context: &Self::Context,
+            __permit: renamed::menu::__private::Permit,
         ) -> ::core::result::Result<
             ::core::result::Result<Self::Output, Self::Error>,
             renamed::menu::__private::NotApproved,
         > {
             match self {
-                Self::Refund { order_id: f0, context: f1 } => {
-                    let approval = permit.approval()?;
+                Self::Refund { order_id: __f0, context: __f1 } => {
+                    let __approval = __permit.approval()?;
                     ::core::result::Result::Ok(
-                        <__H as Clerk>::refund(handler, context, approval, f0, f1),
+                        <__H as Clerk>::refund(
+                            __handler,
+                            __context,
+                            __approval,
+                            __f0,
+                            __f1,
+                        ),
                     )
                 }
                 Self::FindOrders {} => {
                     ::core::result::Result::Ok(
-                        <__H as Clerk>::find_orders(handler, context)
+                        <__H as Clerk>::find_orders(__handler, __context)
                             .map(::core::convert::Into::into),
                     )
                 }
-                Self::Move { r#type: f0 } => {
+                Self::Move { r#type: __f0 } => {
                     ::core::result::Result::Ok(
-                        <__H as Clerk>::r#move(handler, context, f0),
+                        <__H as Clerk>::r#move(__handler, __context, __f0),
                     )
                 }
                 Self::Stop => {
-                    let approval = permit.approval()?;
+                    let __approval = __permit.approval()?;
                     ::core::result::Result::Ok(
-                        <__H as Clerk>::stop(handler, context, approval),
+                        <__H as Clerk>::stop(__handler, __context, __approval),
                     )
                 }
             }
@@ -306,8 +312,8 @@ const _: () = {
         #[allow(dead_code)]
         pub(crate) fn dispatch<__H: Clerk + ?::core::marker::Sized>(
             self,
-            handler: &mut __H,
-            context: &crate::Session,
+            __handler: &mut __H,
+            __context: &crate::Session,
         ) -> ::core::result::Result<
             <__H as renamed::menu::Handler>::Output,
             <__H as renamed::menu::Handler>::Error,
@@ -318,8 +324,8 @@ const _: () = {
             renamed::menu::__private::unguarded(
                 renamed::menu::__private::Dispatch::run(
                     self,
-                    handler,
-                    context,
+                    __handler,
+                    __context,
                     renamed::menu::__private::Permit::none(),
                 ),
             )
@@ -330,31 +336,31 @@ const _: () = {
         fn refund(
             &mut self,
             __context: &crate::Session,
-            approval: renamed::menu::Approval,
-            order_id: String,
-            context: Option<String>,
+            __approval: renamed::menu::Approval,
+            __f0: String,
+            __f1: Option<String>,
         ) -> ::core::result::Result<Self::Output, Self::Error> {
-            <__H as Clerk>::refund(*self, __context, approval, order_id, context)
+            <__H as Clerk>::refund(*self, __context, __approval, __f0, __f1)
         }
         fn find_orders(
             &mut self,
-            context: &crate::Session,
+            __context: &crate::Session,
         ) -> ::core::result::Result<Vec<Order>, Self::Error> {
-            <__H as Clerk>::find_orders(*self, context)
+            <__H as Clerk>::find_orders(*self, __context)
         }
         fn r#move(
             &mut self,
-            context: &crate::Session,
-            r#type: String,
+            __context: &crate::Session,
+            __f0: String,
         ) -> ::core::result::Result<Self::Output, Self::Error> {
-            <__H as Clerk>::r#move(*self, context, r#type)
+            <__H as Clerk>::r#move(*self, __context, __f0)
         }
         fn stop(
             &mut self,
-            context: &crate::Session,
-            approval: renamed::menu::Approval,
+            __context: &crate::Session,
+            __approval: renamed::menu::Approval,
         ) -> ::core::result::Result<Self::Output, Self::Error> {
-            <__H as Clerk>::stop(*self, context, approval)
+            <__H as Clerk>::stop(*self, __context, __approval)
         }
     }
     #[automatically_derived]
@@ -363,31 +369,31 @@ const _: () = {
         fn refund(
             &mut self,
             __context: &crate::Session,
-            approval: renamed::menu::Approval,
-            order_id: String,
-            context: Option<String>,
+            __approval: renamed::menu::Approval,
+            __f0: String,
+            __f1: Option<String>,
         ) -> ::core::result::Result<Self::Output, Self::Error> {
-            <__H as Clerk>::refund(&mut **self, __context, approval, order_id, context)
+            <__H as Clerk>::refund(&mut **self, __context, __approval, __f0, __f1)
         }
         fn find_orders(
             &mut self,
-            context: &crate::Session,
+            __context: &crate::Session,
         ) -> ::core::result::Result<Vec<Order>, Self::Error> {
-            <__H as Clerk>::find_orders(&mut **self, context)
+            <__H as Clerk>::find_orders(&mut **self, __context)
         }
         fn r#move(
             &mut self,
-            context: &crate::Session,
-            r#type: String,
+            __context: &crate::Session,
+            __f0: String,
         ) -> ::core::result::Result<Self::Output, Self::Error> {
-            <__H as Clerk>::r#move(&mut **self, context, r#type)
+            <__H as Clerk>::r#move(&mut **self, __context, __f0)
         }
         fn stop(
             &mut self,
-            context: &crate::Session,
-            approval: renamed::menu::Approval,
+            __context: &crate::Session,
+            __approval: renamed::menu::Approval,
         ) -> ::core::result::Result<Self::Output, Self::Error> {
-            <__H as Clerk>::stop(&mut **self, context, approval)
+            <__H as Clerk>::stop(&mut **self, __context, __approval)
         }
     }
     #[cfg(feature = "action-menu/testing")]
@@ -396,33 +402,33 @@ const _: () = {
         fn refund(
             &mut self,
             __context: &crate::Session,
-            approval: renamed::menu::Approval,
-            order_id: String,
-            context: Option<String>,
+            __approval: renamed::menu::Approval,
+            __f0: String,
+            __f1: Option<String>,
         ) -> ::core::result::Result<Self::Output, Self::Error> {
             renamed::menu::__private::note(
                 self,
                 <Desk as renamed::menu::ActionMenu>::MENU,
                 "pay",
                 {
-                    let (f0, f1) = (&order_id, &context);
+                    let (__f0, __f1) = (&__f0, &__f1);
                     [
-                        renamed::menu::__private::FieldType::write(f0),
-                        renamed::menu::__private::FieldType::write(f1),
+                        renamed::menu::__private::FieldType::write(__f0),
+                        renamed::menu::__private::FieldType::write(__f1),
                     ]
                 },
             );
             <__H as Clerk>::refund(
                 renamed::menu::__private::Recording::inner_mut(self),
                 __context,
-                approval,
-                order_id,
-                context,
+                __approval,
+                __f0,
+                __f1,
             )
         }
         fn find_orders(
             &mut self,
-            context: &crate::Session,
+            __context: &crate::Session,
         ) -> ::core::result::Result<Vec<Order>, Self::Error> {
             renamed::menu::__private::note(
                 self,
@@ -432,33 +438,33 @@ const _: () = {
             );
             <__H as Clerk>::find_orders(
                 renamed::menu::__private::Recording::inner_mut(self),
-                context,
+                __context,
             )
         }
         fn r#move(
             &mut self,
-            context: &crate::Session,
-            r#type: String,
+            __context: &crate::Session,
+            __f0: String,
         ) -> ::core::result::Result<Self::Output, Self::Error> {
             renamed::menu::__private::note(
                 self,
                 <Desk as renamed::menu::ActionMenu>::MENU,
                 "move",
                 {
-                    let (f0,) = (&r#type,);
-                    [renamed::menu::__private::FieldType::write(f0)]
+                    let (__f0,) = (&__f0,);
+                    [renamed::menu::__private::FieldType::write(__f0)]
                 },
             );
             <__H as Clerk>::r#move(
                 renamed::menu::__private::Recording::inner_mut(self),
-                context,
-                r#type,
+                __context,
+                __f0,
             )
         }
         fn stop(
             &mut self,
-            context: &crate::Session,
-            approval: renamed::menu::Approval,
+            __context: &crate::Session,
+            __approval: renamed::menu::Approval,
         ) -> ::core::result::Result<Self::Output, Self::Error> {
             renamed::menu::__private::note(
                 self,
@@ -468,8 +474,8 @@ const _: () = {
             );
             <__H as Clerk>::stop(
                 renamed::menu::__private::Recording::inner_mut(self),
-                context,
-                approval,
+                __context,
+                __approval,
             )
         }
     }

@@ -69,12 +69,12 @@ const _: () = {
                 Self::Note { .. } => {
                     const { ::action_menu::__private::start(__PARTS, 0usize) }
                 }
-                Self::Orders(menu) => {
-                    <orders::Orders as ::action_menu::ActionMenu>::position(menu)
+                Self::Orders(__menu) => {
+                    <orders::Orders as ::action_menu::ActionMenu>::position(__menu)
                         + const { ::action_menu::__private::start(__PARTS, 1usize) }
                 }
-                Self::Notes(menu) => {
-                    <notes::Notes as ::action_menu::ActionMenu>::position(menu)
+                Self::Notes(__menu) => {
+                    <notes::Notes as ::action_menu::ActionMenu>::position(__menu)
                         + const { ::action_menu::__private::start(__PARTS, 2usize) }
                 }
                 Self::Stop { .. } => {
@@ -86,16 +86,16 @@ const _: () = {
             &self,
         ) -> ::action_menu::__private::Vec<::action_menu::__private::Json> {
             match self {
-                Self::Note { order_id: f0 } => {
+                Self::Note { order_id: __f0 } => {
                     ::core::convert::From::from([
-                        ::action_menu::__private::FieldType::write(f0),
+                        ::action_menu::__private::FieldType::write(__f0),
                     ])
                 }
-                Self::Orders(menu) => {
-                    <orders::Orders as ::action_menu::ActionMenu>::write(menu)
+                Self::Orders(__menu) => {
+                    <orders::Orders as ::action_menu::ActionMenu>::write(__menu)
                 }
-                Self::Notes(menu) => {
-                    <notes::Notes as ::action_menu::ActionMenu>::write(menu)
+                Self::Notes(__menu) => {
+                    <notes::Notes as ::action_menu::ActionMenu>::write(__menu)
                 }
                 Self::Stop => ::action_menu::__private::Vec::new(),
             }
@@ -105,13 +105,13 @@ const _: () = {
             &BUILT
         }
         fn asks(&self) -> bool {
-            let action = self;
-            match action {
-                Self::Orders(menu) => {
-                    <orders::Orders as ::action_menu::ActionMenu>::asks(menu)
+            let __action = self;
+            match __action {
+                Self::Orders(__menu) => {
+                    <orders::Orders as ::action_menu::ActionMenu>::asks(__menu)
                 }
-                Self::Notes(menu) => {
-                    <notes::Notes as ::action_menu::ActionMenu>::asks(menu)
+                Self::Notes(__menu) => {
+                    <notes::Notes as ::action_menu::ActionMenu>::asks(__menu)
                 }
                 _ => true,
             }
@@ -129,78 +129,78 @@ const _: () = {
     #[automatically_derived]
     impl<'de> ::action_menu::__private::Read<'de> for Desk {
         fn read<__D: ::action_menu::__private::Deserializer<'de>>(
-            deserializer: __D,
-            cx: ::action_menu::__private::Cx,
+            __deserializer: __D,
+            __cx: ::action_menu::__private::Cx,
         ) -> ::core::result::Result<Self, __D::Error> {
-            ::action_menu::__private::read_menu::<Self, __D>(deserializer, cx)
+            ::action_menu::__private::read_menu::<Self, __D>(__deserializer, __cx)
         }
     }
     #[automatically_derived]
     impl<'de> ::action_menu::__private::ReadMenu<'de> for Desk {
         fn read<__A: ::action_menu::__private::MapAccess<'de>>(
-            action: usize,
-            mut fields: ::action_menu::__private::Fields<__A>,
+            __action: usize,
+            mut __fields: ::action_menu::__private::Fields<__A>,
         ) -> ::core::result::Result<Self, __A::Error> {
-            match ::action_menu::__private::route(&__ROUTES, action) {
+            match ::action_menu::__private::route(&__ROUTES, __action) {
                 ::core::option::Option::Some((0usize, _)) => {
-                    fields
-                        .apart(|fields| {
-                            let mut f0 = ::core::option::Option::None;
-                            while let ::core::option::Option::Some(field) = fields
+                    __fields
+                        .apart(|__fields| {
+                            let mut __f0 = ::core::option::Option::None;
+                            while let ::core::option::Option::Some(__field) = __fields
                                 .next()?
                             {
-                                match field {
-                                    0usize => fields.fill(0usize, &mut f0),
-                                    _ => ::core::result::Result::Err(fields.refuse()),
+                                match __field {
+                                    0usize => __fields.fill(0usize, &mut __f0),
+                                    _ => ::core::result::Result::Err(__fields.refuse()),
                                 }?;
                             }
-                            let ::core::option::Option::Some(f0) = fields
-                                .take(0usize, f0) else {
-                                return ::core::result::Result::Err(fields.refuse());
+                            let ::core::option::Option::Some(__f0) = __fields
+                                .take(0usize, __f0) else {
+                                return ::core::result::Result::Err(__fields.refuse());
                             };
-                            ::core::result::Result::Ok(Self::Note { order_id: f0 })
+                            ::core::result::Result::Ok(Self::Note { order_id: __f0 })
                         })
                 }
-                ::core::option::Option::Some((1usize, action)) => {
+                ::core::option::Option::Some((1usize, __action)) => {
                     <orders::Orders as ::action_menu::__private::ReadMenu<
                         'de,
-                    >>::read(action, fields)
+                    >>::read(__action, __fields)
                         .map(Self::Orders)
                 }
-                ::core::option::Option::Some((2usize, action)) => {
+                ::core::option::Option::Some((2usize, __action)) => {
                     <notes::Notes as ::action_menu::__private::ReadMenu<
                         'de,
-                    >>::read(action, fields)
+                    >>::read(__action, __fields)
                         .map(Self::Notes)
                 }
                 ::core::option::Option::Some((3usize, _)) => {
-                    fields
-                        .apart(|fields| {
-                            fields.end()?;
+                    __fields
+                        .apart(|__fields| {
+                            __fields.end()?;
                             ::core::result::Result::Ok(Self::Stop)
                         })
                 }
-                _ => ::core::result::Result::Err(fields.refuse()),
+                _ => ::core::result::Result::Err(__fields.refuse()),
             }
         }
     }
     #[automatically_derived]
     impl ::core::str::FromStr for Desk {
         type Err = ::action_menu::Rejection;
-        fn from_str(text: &str) -> ::core::result::Result<Self, Self::Err> {
-            <Self as ::action_menu::ActionMenu>::parse(text)
+        fn from_str(__text: &str) -> ::core::result::Result<Self, Self::Err> {
+            <Self as ::action_menu::ActionMenu>::parse(__text)
         }
     }
     #[automatically_derived]
     impl ::core::convert::From<orders::Orders> for Desk {
-        fn from(menu: orders::Orders) -> Self {
-            Self::Orders(menu)
+        fn from(__menu: orders::Orders) -> Self {
+            Self::Orders(__menu)
         }
     }
     #[automatically_derived]
     impl ::core::convert::From<notes::Notes> for Desk {
-        fn from(menu: notes::Notes) -> Self {
-            Self::Notes(menu)
+        fn from(__menu: notes::Notes) -> Self {
+            Self::Notes(__menu)
         }
     }
     #[automatically_derived]
@@ -212,35 +212,37 @@ const _: () = {
         type Error = <__H as ::action_menu::Handler>::Error;
         fn run(
             self,
-            handler: &mut __H,
-            context: &Self::Context,
-            permit: ::action_menu::__private::Permit,
+            __handler: &mut __H,
+            __context: &Self::Context,
+            __permit: ::action_menu::__private::Permit,
         ) -> ::core::result::Result<
             ::core::result::Result<Self::Output, Self::Error>,
             ::action_menu::__private::NotApproved,
         > {
             match self {
-                Self::Note { order_id: f0 } => {
-                    ::core::result::Result::Ok(<__H as DeskHandler>::note(handler, f0))
-                }
-                Self::Orders(menu) => {
-                    ::action_menu::__private::Dispatch::run(
-                        menu,
-                        handler,
-                        context,
-                        permit,
+                Self::Note { order_id: __f0 } => {
+                    ::core::result::Result::Ok(
+                        <__H as DeskHandler>::note(__handler, __f0),
                     )
                 }
-                Self::Notes(menu) => {
+                Self::Orders(__menu) => {
                     ::action_menu::__private::Dispatch::run(
-                        menu,
-                        handler,
-                        context,
-                        permit,
+                        __menu,
+                        __handler,
+                        __context,
+                        __permit,
+                    )
+                }
+                Self::Notes(__menu) => {
+                    ::action_menu::__private::Dispatch::run(
+                        __menu,
+                        __handler,
+                        __context,
+                        __permit,
                     )
                 }
                 Self::Stop => {
-                    ::core::result::Result::Ok(<__H as DeskHandler>::stop(handler))
+                    ::core::result::Result::Ok(<__H as DeskHandler>::stop(__handler))
                 }
             }
         }
@@ -264,7 +266,7 @@ const _: () = {
         #[allow(dead_code)]
         pub fn dispatch<__H: DeskHandler + ?::core::marker::Sized>(
             self,
-            handler: &mut __H,
+            __handler: &mut __H,
         ) -> ::core::result::Result<
             <__H as ::action_menu::Handler>::Output,
             <__H as ::action_menu::Handler>::Error,
@@ -275,7 +277,7 @@ const _: () = {
             ::action_menu::__private::unguarded(
                 ::action_menu::__private::Dispatch::run(
                     self,
-                    handler,
+                    __handler,
                     &(),
                     ::action_menu::__private::Permit::none(),
                 ),
@@ -286,9 +288,9 @@ const _: () = {
     impl<__H: DeskHandler + ?::core::marker::Sized> DeskHandler for &mut __H {
         fn note(
             &mut self,
-            order_id: String,
+            __f0: String,
         ) -> ::core::result::Result<Self::Output, Self::Error> {
-            <__H as DeskHandler>::note(*self, order_id)
+            <__H as DeskHandler>::note(*self, __f0)
         }
         fn stop(&mut self) -> ::core::result::Result<Self::Output, Self::Error> {
             <__H as DeskHandler>::stop(*self)
@@ -299,9 +301,9 @@ const _: () = {
     for ::action_menu::__private::Box<__H> {
         fn note(
             &mut self,
-            order_id: String,
+            __f0: String,
         ) -> ::core::result::Result<Self::Output, Self::Error> {
-            <__H as DeskHandler>::note(&mut **self, order_id)
+            <__H as DeskHandler>::note(&mut **self, __f0)
         }
         fn stop(&mut self) -> ::core::result::Result<Self::Output, Self::Error> {
             <__H as DeskHandler>::stop(&mut **self)
@@ -312,20 +314,20 @@ const _: () = {
     impl<__H: DeskHandler> DeskHandler for ::action_menu::__private::Recording<__H> {
         fn note(
             &mut self,
-            order_id: String,
+            __f0: String,
         ) -> ::core::result::Result<Self::Output, Self::Error> {
             ::action_menu::__private::note(
                 self,
                 <Desk as ::action_menu::ActionMenu>::MENU,
                 "note",
                 {
-                    let (f0,) = (&order_id,);
-                    [::action_menu::__private::FieldType::write(f0)]
+                    let (__f0,) = (&__f0,);
+                    [::action_menu::__private::FieldType::write(__f0)]
                 },
             );
             <__H as DeskHandler>::note(
                 ::action_menu::__private::Recording::inner_mut(self),
-                order_id,
+                __f0,
             )
         }
         fn stop(&mut self) -> ::core::result::Result<Self::Output, Self::Error> {

@@ -67,10 +67,10 @@ const _: () = {
         T: Send,
     {
         fn read<__D: ::action_menu::__private::Deserializer<'de>>(
-            deserializer: __D,
-            cx: ::action_menu::__private::Cx,
+            __deserializer: __D,
+            __cx: ::action_menu::__private::Cx,
         ) -> ::core::result::Result<Self, __D::Error> {
-            ::action_menu::__private::read_record::<Self, __D>(deserializer, cx)
+            ::action_menu::__private::read_record::<Self, __D>(__deserializer, __cx)
         }
     }
     #[automatically_derived]
@@ -84,24 +84,24 @@ const _: () = {
         T: Send,
     {
         fn read<__A: ::action_menu::__private::MapAccess<'de>>(
-            mut fields: ::action_menu::__private::Fields<__A>,
+            mut __fields: ::action_menu::__private::Fields<__A>,
         ) -> ::core::result::Result<Self, __A::Error> {
-            let mut f0 = ::core::option::Option::None;
-            let mut f1 = ::core::option::Option::None;
-            while let ::core::option::Option::Some(field) = fields.next()? {
-                match field {
-                    0usize => fields.fill(0usize, &mut f0),
-                    1usize => fields.fill(1usize, &mut f1),
-                    _ => ::core::result::Result::Err(fields.refuse()),
+            let mut __f0 = ::core::option::Option::None;
+            let mut __f1 = ::core::option::Option::None;
+            while let ::core::option::Option::Some(__field) = __fields.next()? {
+                match __field {
+                    0usize => __fields.fill(0usize, &mut __f0),
+                    1usize => __fields.fill(1usize, &mut __f1),
+                    _ => ::core::result::Result::Err(__fields.refuse()),
                 }?;
             }
-            let ::core::option::Option::Some(f0) = fields.take(0usize, f0) else {
-                return ::core::result::Result::Err(fields.refuse());
+            let ::core::option::Option::Some(__f0) = __fields.take(0usize, __f0) else {
+                return ::core::result::Result::Err(__fields.refuse());
             };
-            let ::core::option::Option::Some(f1) = fields.take(1usize, f1) else {
-                return ::core::result::Result::Err(fields.refuse());
+            let ::core::option::Option::Some(__f1) = __fields.take(1usize, __f1) else {
+                return ::core::result::Result::Err(__fields.refuse());
             };
-            ::core::result::Result::Ok(Self { items: f0, title: f1 })
+            ::core::result::Result::Ok(Self { items: __f0, title: __f1 })
         }
     }
 };

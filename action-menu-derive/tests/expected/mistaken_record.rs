@@ -51,8 +51,8 @@ const _: () = {
     impl<T: for<'de> ::action_menu::__private::Read<'de>> ::core::str::FromStr
     for Page<T> {
         type Err = ::action_menu::Rejection;
-        fn from_str(text: &str) -> ::core::result::Result<Self, Self::Err> {
-            <Self as ::action_menu::Record>::parse(text)
+        fn from_str(__text: &str) -> ::core::result::Result<Self, Self::Err> {
+            <Self as ::action_menu::Record>::parse(__text)
         }
     }
 };

@@ -67,10 +67,10 @@ const _: () = {
     #[automatically_derived]
     impl<'de> ::action_menu::__private::Read<'de> for Desk {
         fn read<__D: ::action_menu::__private::Deserializer<'de>>(
-            deserializer: __D,
-            cx: ::action_menu::__private::Cx,
+            __deserializer: __D,
+            __cx: ::action_menu::__private::Cx,
         ) -> ::core::result::Result<Self, __D::Error> {
-            ::action_menu::__private::read_menu::<Self, __D>(deserializer, cx)
+            ::action_menu::__private::read_menu::<Self, __D>(__deserializer, __cx)
         }
     }
     #[automatically_derived]
@@ -112,7 +112,7 @@ const _: () = {
         #[allow(dead_code)]
         fn dispatch<__H: DeskHandler + ?::core::marker::Sized>(
             self,
-            handler: &mut __H,
+            __handler: &mut __H,
         ) -> ::core::result::Result<
             <__H as ::action_menu::Handler>::Output,
             <__H as ::action_menu::Handler>::Error,
@@ -123,7 +123,7 @@ const _: () = {
             ::action_menu::__private::unguarded(
                 ::action_menu::__private::Dispatch::run(
                     self,
-                    handler,
+                    __handler,
                     &(),
                     ::action_menu::__private::Permit::none(),
                 ),
@@ -134,9 +134,9 @@ const _: () = {
     impl<__H: DeskHandler + ?::core::marker::Sized> DeskHandler for &mut __H {
         fn refund(
             &mut self,
-            order_id: &str,
+            __f0: &str,
         ) -> ::core::result::Result<Receipt, Self::Error> {
-            <__H as DeskHandler>::refund(*self, order_id)
+            <__H as DeskHandler>::refund(*self, __f0)
         }
     }
     #[automatically_derived]
@@ -144,9 +144,9 @@ const _: () = {
     for ::action_menu::__private::Box<__H> {
         fn refund(
             &mut self,
-            order_id: &str,
+            __f0: &str,
         ) -> ::core::result::Result<Receipt, Self::Error> {
-            <__H as DeskHandler>::refund(&mut **self, order_id)
+            <__H as DeskHandler>::refund(&mut **self, __f0)
         }
     }
     #[cfg(feature = "action-menu/testing")]
@@ -154,11 +154,11 @@ const _: () = {
     impl<__H: DeskHandler> DeskHandler for ::action_menu::__private::Recording<__H> {
         fn refund(
             &mut self,
-            order_id: &str,
+            __f0: &str,
         ) -> ::core::result::Result<Receipt, Self::Error> {
             <__H as DeskHandler>::refund(
                 ::action_menu::__private::Recording::inner_mut(self),
-                order_id,
+                __f0,
             )
         }
     }

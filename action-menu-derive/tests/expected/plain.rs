@@ -51,10 +51,10 @@ const _: () = {
             &self,
         ) -> ::action_menu::__private::Vec<::action_menu::__private::Json> {
             match self {
-                Self::Refund { order_id: f0, amount: f1 } => {
+                Self::Refund { order_id: __f0, amount: __f1 } => {
                     ::core::convert::From::from([
-                        ::action_menu::__private::FieldType::write(f0),
-                        ::action_menu::__private::FieldType::write(f1),
+                        ::action_menu::__private::FieldType::write(__f0),
+                        ::action_menu::__private::FieldType::write(__f1),
                     ])
                 }
                 Self::List => ::action_menu::__private::Vec::new(),
@@ -77,63 +77,63 @@ const _: () = {
     #[automatically_derived]
     impl<'de> ::action_menu::__private::Read<'de> for Support {
         fn read<__D: ::action_menu::__private::Deserializer<'de>>(
-            deserializer: __D,
-            cx: ::action_menu::__private::Cx,
+            __deserializer: __D,
+            __cx: ::action_menu::__private::Cx,
         ) -> ::core::result::Result<Self, __D::Error> {
-            ::action_menu::__private::read_menu::<Self, __D>(deserializer, cx)
+            ::action_menu::__private::read_menu::<Self, __D>(__deserializer, __cx)
         }
     }
     #[automatically_derived]
     impl<'de> ::action_menu::__private::ReadMenu<'de> for Support {
         fn read<__A: ::action_menu::__private::MapAccess<'de>>(
-            action: usize,
-            mut fields: ::action_menu::__private::Fields<__A>,
+            __action: usize,
+            mut __fields: ::action_menu::__private::Fields<__A>,
         ) -> ::core::result::Result<Self, __A::Error> {
-            match action {
+            match __action {
                 0usize => {
-                    fields
-                        .apart(|fields| {
-                            let mut f0 = ::core::option::Option::None;
-                            let mut f1 = ::core::option::Option::None;
-                            while let ::core::option::Option::Some(field) = fields
+                    __fields
+                        .apart(|__fields| {
+                            let mut __f0 = ::core::option::Option::None;
+                            let mut __f1 = ::core::option::Option::None;
+                            while let ::core::option::Option::Some(__field) = __fields
                                 .next()?
                             {
-                                match field {
-                                    0usize => fields.fill(0usize, &mut f0),
-                                    1usize => fields.fill(1usize, &mut f1),
-                                    _ => ::core::result::Result::Err(fields.refuse()),
+                                match __field {
+                                    0usize => __fields.fill(0usize, &mut __f0),
+                                    1usize => __fields.fill(1usize, &mut __f1),
+                                    _ => ::core::result::Result::Err(__fields.refuse()),
                                 }?;
                             }
-                            let ::core::option::Option::Some(f0) = fields
-                                .take(0usize, f0) else {
-                                return ::core::result::Result::Err(fields.refuse());
+                            let ::core::option::Option::Some(__f0) = __fields
+                                .take(0usize, __f0) else {
+                                return ::core::result::Result::Err(__fields.refuse());
                             };
-                            let ::core::option::Option::Some(f1) = fields
-                                .take(1usize, f1) else {
-                                return ::core::result::Result::Err(fields.refuse());
+                            let ::core::option::Option::Some(__f1) = __fields
+                                .take(1usize, __f1) else {
+                                return ::core::result::Result::Err(__fields.refuse());
                             };
                             ::core::result::Result::Ok(Self::Refund {
-                                order_id: f0,
-                                amount: f1,
+                                order_id: __f0,
+                                amount: __f1,
                             })
                         })
                 }
                 1usize => {
-                    fields
-                        .apart(|fields| {
-                            fields.end()?;
+                    __fields
+                        .apart(|__fields| {
+                            __fields.end()?;
                             ::core::result::Result::Ok(Self::List)
                         })
                 }
-                _ => ::core::result::Result::Err(fields.refuse()),
+                _ => ::core::result::Result::Err(__fields.refuse()),
             }
         }
     }
     #[automatically_derived]
     impl ::core::str::FromStr for Support {
         type Err = ::action_menu::Rejection;
-        fn from_str(text: &str) -> ::core::result::Result<Self, Self::Err> {
-            <Self as ::action_menu::ActionMenu>::parse(text)
+        fn from_str(__text: &str) -> ::core::result::Result<Self, Self::Err> {
+            <Self as ::action_menu::ActionMenu>::parse(__text)
         }
     }
     #[automatically_derived]
@@ -145,7 +145,7 @@ const _: () = {
         type Error = <__H as ::action_menu::Handler>::Error;
         fn run(
             self,
-            handler: &mut __H,
+            __handler: &mut __H,
             _: &Self::Context,
             _: ::action_menu::__private::Permit,
         ) -> ::core::result::Result<
@@ -153,14 +153,14 @@ const _: () = {
             ::action_menu::__private::NotApproved,
         > {
             match self {
-                Self::Refund { order_id: f0, amount: f1 } => {
+                Self::Refund { order_id: __f0, amount: __f1 } => {
                     ::core::result::Result::Ok(
-                        <__H as SupportHandler>::refund(handler, f0, f1)
+                        <__H as SupportHandler>::refund(__handler, __f0, __f1)
                             .map(::core::convert::Into::into),
                     )
                 }
                 Self::List => {
-                    ::core::result::Result::Ok(<__H as SupportHandler>::list(handler))
+                    ::core::result::Result::Ok(<__H as SupportHandler>::list(__handler))
                 }
             }
         }
@@ -176,7 +176,7 @@ const _: () = {
         #[allow(dead_code)]
         pub fn dispatch<__H: SupportHandler + ?::core::marker::Sized>(
             self,
-            handler: &mut __H,
+            __handler: &mut __H,
         ) -> ::core::result::Result<
             <__H as ::action_menu::Handler>::Output,
             <__H as ::action_menu::Handler>::Error,
@@ -187,7 +187,7 @@ const _: () = {
             ::action_menu::__private::unguarded(
                 ::action_menu::__private::Dispatch::run(
                     self,
-                    handler,
+                    __handler,
                     &(),
                     ::action_menu::__private::Permit::none(),
                 ),
@@ -198,10 +198,10 @@ const _: () = {
     impl<__H: SupportHandler + ?::core::marker::Sized> SupportHandler for &mut __H {
         fn refund(
             &mut self,
-            order_id: String,
-            amount: f64,
+            __f0: String,
+            __f1: f64,
         ) -> ::core::result::Result<Receipt, Self::Error> {
-            <__H as SupportHandler>::refund(*self, order_id, amount)
+            <__H as SupportHandler>::refund(*self, __f0, __f1)
         }
         fn list(&mut self) -> ::core::result::Result<Self::Output, Self::Error> {
             <__H as SupportHandler>::list(*self)
@@ -212,10 +212,10 @@ const _: () = {
     for ::action_menu::__private::Box<__H> {
         fn refund(
             &mut self,
-            order_id: String,
-            amount: f64,
+            __f0: String,
+            __f1: f64,
         ) -> ::core::result::Result<Receipt, Self::Error> {
-            <__H as SupportHandler>::refund(&mut **self, order_id, amount)
+            <__H as SupportHandler>::refund(&mut **self, __f0, __f1)
         }
         fn list(&mut self) -> ::core::result::Result<Self::Output, Self::Error> {
             <__H as SupportHandler>::list(&mut **self)
@@ -227,25 +227,25 @@ const _: () = {
     for ::action_menu::__private::Recording<__H> {
         fn refund(
             &mut self,
-            order_id: String,
-            amount: f64,
+            __f0: String,
+            __f1: f64,
         ) -> ::core::result::Result<Receipt, Self::Error> {
             ::action_menu::__private::note(
                 self,
                 <Support as ::action_menu::ActionMenu>::MENU,
                 "refund",
                 {
-                    let (f0, f1) = (&order_id, &amount);
+                    let (__f0, __f1) = (&__f0, &__f1);
                     [
-                        ::action_menu::__private::FieldType::write(f0),
-                        ::action_menu::__private::FieldType::write(f1),
+                        ::action_menu::__private::FieldType::write(__f0),
+                        ::action_menu::__private::FieldType::write(__f1),
                     ]
                 },
             );
             <__H as SupportHandler>::refund(
                 ::action_menu::__private::Recording::inner_mut(self),
-                order_id,
-                amount,
+                __f0,
+                __f1,
             )
         }
         fn list(&mut self) -> ::core::result::Result<Self::Output, Self::Error> {

@@ -49,56 +49,56 @@ const _: () = {
     #[automatically_derived]
     impl<'de> ::action_menu::__private::Read<'de> for Address {
         fn read<__D: ::action_menu::__private::Deserializer<'de>>(
-            deserializer: __D,
-            cx: ::action_menu::__private::Cx,
+            __deserializer: __D,
+            __cx: ::action_menu::__private::Cx,
         ) -> ::core::result::Result<Self, __D::Error> {
-            ::action_menu::__private::read_record::<Self, __D>(deserializer, cx)
+            ::action_menu::__private::read_record::<Self, __D>(__deserializer, __cx)
         }
     }
     #[automatically_derived]
     impl<'de> ::action_menu::__private::ReadRecord<'de> for Address {
         fn read<__A: ::action_menu::__private::MapAccess<'de>>(
-            mut fields: ::action_menu::__private::Fields<__A>,
+            mut __fields: ::action_menu::__private::Fields<__A>,
         ) -> ::core::result::Result<Self, __A::Error> {
-            let mut f0 = ::core::option::Option::None;
-            let mut f1 = ::core::option::Option::None;
-            let mut f2 = ::core::option::Option::None;
-            let mut f3 = ::core::option::Option::None;
-            while let ::core::option::Option::Some(field) = fields.next()? {
-                match field {
-                    0usize => fields.fill(0usize, &mut f0),
-                    1usize => fields.fill_or_default(1usize, &mut f1),
-                    2usize => fields.fill(2usize, &mut f2),
-                    3usize => fields.fill(3usize, &mut f3),
-                    _ => ::core::result::Result::Err(fields.refuse()),
+            let mut __f0 = ::core::option::Option::None;
+            let mut __f1 = ::core::option::Option::None;
+            let mut __f2 = ::core::option::Option::None;
+            let mut __f3 = ::core::option::Option::None;
+            while let ::core::option::Option::Some(__field) = __fields.next()? {
+                match __field {
+                    0usize => __fields.fill(0usize, &mut __f0),
+                    1usize => __fields.fill_or_default(1usize, &mut __f1),
+                    2usize => __fields.fill(2usize, &mut __f2),
+                    3usize => __fields.fill(3usize, &mut __f3),
+                    _ => ::core::result::Result::Err(__fields.refuse()),
                 }?;
             }
-            let ::core::option::Option::Some(f0) = fields.take(0usize, f0) else {
-                return ::core::result::Result::Err(fields.refuse());
+            let ::core::option::Option::Some(__f0) = __fields.take(0usize, __f0) else {
+                return ::core::result::Result::Err(__fields.refuse());
             };
-            let ::core::option::Option::Some(f1) = fields.take_or_default(1usize, f1)
-            else {
-                return ::core::result::Result::Err(fields.refuse());
+            let ::core::option::Option::Some(__f1) = __fields
+                .take_or_default(1usize, __f1) else {
+                return ::core::result::Result::Err(__fields.refuse());
             };
-            let ::core::option::Option::Some(f2) = fields.take(2usize, f2) else {
-                return ::core::result::Result::Err(fields.refuse());
+            let ::core::option::Option::Some(__f2) = __fields.take(2usize, __f2) else {
+                return ::core::result::Result::Err(__fields.refuse());
             };
-            let ::core::option::Option::Some(f3) = fields.take(3usize, f3) else {
-                return ::core::result::Result::Err(fields.refuse());
+            let ::core::option::Option::Some(__f3) = __fields.take(3usize, __f3) else {
+                return ::core::result::Result::Err(__fields.refuse());
             };
             ::core::result::Result::Ok(Self {
-                street_name: f0,
-                country: f1,
-                r#type: f2,
-                inner: f3,
+                street_name: __f0,
+                country: __f1,
+                r#type: __f2,
+                inner: __f3,
             })
         }
     }
     #[automatically_derived]
     impl ::core::str::FromStr for Address {
         type Err = ::action_menu::Rejection;
-        fn from_str(text: &str) -> ::core::result::Result<Self, Self::Err> {
-            <Self as ::action_menu::Record>::parse(text)
+        fn from_str(__text: &str) -> ::core::result::Result<Self, Self::Err> {
+            <Self as ::action_menu::Record>::parse(__text)
         }
     }
 };

@@ -11,18 +11,18 @@ const _: () = {
             str,
         > as ::action_menu::FieldType>::SHAPE
             .length(3u32, 20u32)
-            .checked(|value| ::action_menu::__private::run_check::<
+            .checked(|__value| ::action_menu::__private::run_check::<
                 Cow<'static, str>,
                 _,
                 _,
-            >(orders::known, value));
+            >(orders::known, __value));
         fn write(&self) -> ::action_menu::Json {
             ::action_menu::FieldType::write(&self.0)
         }
         fn literal(
-            literal: ::action_menu::__private::Literal,
+            __literal: ::action_menu::__private::Literal,
         ) -> ::core::option::Option<Self> {
-            <Cow<'a, str> as ::action_menu::FieldType>::literal(literal).map(Self)
+            <Cow<'a, str> as ::action_menu::FieldType>::literal(__literal).map(Self)
         }
         fn absent() -> ::core::option::Option<Self> {
             <Cow<'a, str> as ::action_menu::FieldType>::absent().map(Self)
@@ -31,10 +31,13 @@ const _: () = {
     #[automatically_derived]
     impl<'de: 'a, 'a> ::action_menu::__private::Read<'de> for OrderId<'a> {
         fn read<__D: ::action_menu::__private::Deserializer<'de>>(
-            deserializer: __D,
-            cx: ::action_menu::__private::Cx,
+            __deserializer: __D,
+            __cx: ::action_menu::__private::Cx,
         ) -> ::core::result::Result<Self, __D::Error> {
-            <Cow<'a, str> as ::action_menu::__private::Read<'de>>::read(deserializer, cx)
+            <Cow<
+                'a,
+                str,
+            > as ::action_menu::__private::Read<'de>>::read(__deserializer, __cx)
                 .map(Self)
         }
     }
@@ -55,12 +58,12 @@ const _: () = {
         Cow<'static, str>: ::action_menu::__private::Checked<'__value, __A>,
     {
         fn argument(
-            value: ::action_menu::Scalar<'__value>,
+            __value: ::action_menu::Scalar<'__value>,
         ) -> ::core::option::Option<__A> {
             <Cow<
                 'static,
                 str,
-            > as ::action_menu::__private::Checked<'__value, __A>>::argument(value)
+            > as ::action_menu::__private::Checked<'__value, __A>>::argument(__value)
         }
     }
 };
