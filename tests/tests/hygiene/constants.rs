@@ -43,8 +43,8 @@ pub enum Tone {
 #[scalar(unique, each(check = known))]
 pub struct Tags(Vec<String>);
 
-fn known(_: &str) -> Result<(), String> {
-    Ok(())
+fn known(words: &str) -> Result<(), String> {
+    (!words.is_empty()).then_some(()).ok_or_else(|| "empty".into())
 }
 
 /// A menu.
@@ -83,7 +83,7 @@ pub enum Desk {
 
 impl Desk {
     const fn asks(&self) -> bool {
-        false
+        matches!(self, Self::Refund { .. })
     }
 }
 
@@ -170,7 +170,7 @@ impl LaterHandler for Clerk {
 }
 
 impl BoxedHandler for Clerk {
-    fn find<'h>(&'h self, words: String, _: bool) -> BoxFuture<'h, Result<String, ()>> {
+    fn find(&self, words: String, _: bool) -> BoxFuture<'_, Result<String, ()>> {
         Box::pin(async move { Ok(words) })
     }
 }
