@@ -17,7 +17,7 @@ const PAGE: usize = 256;
 impl<M: OwnedMenu, S: Store, C: ?Sized> Core<M, S, C> {
     /// The approval of the call: the one by which it is resumed, or the one that was asked for the very same call before. Else
     /// it is asked for.
-    pub(super) async fn granted<R: Runner<M, Context = C>>(
+    pub(super) async fn granted<R: Runner<M>>(
         &self,
         runner: &mut R,
         case: &Case<'_, '_, M, C>,
@@ -60,7 +60,7 @@ impl<M: OwnedMenu, S: Store, C: ?Sized> Core<M, S, C> {
     }
 
     /// Stores the question, in the place of one that has expired.
-    async fn ask<R: Runner<M, Context = C>>(
+    async fn ask<R: Runner<M>>(
         &self,
         runner: &mut R,
         case: &Case<'_, '_, M, C>,
@@ -107,7 +107,7 @@ impl<M: OwnedMenu, S: Store, C: ?Sized> Core<M, S, C> {
     }
 
     /// The approval, if what would happen is still what was shown.
-    async fn unchanged<R: Runner<M, Context = C>>(
+    async fn unchanged<R: Runner<M>>(
         &self,
         runner: &mut R,
         case: &Case<'_, '_, M, C>,
@@ -131,7 +131,7 @@ impl<M: OwnedMenu, S: Store, C: ?Sized> Core<M, S, C> {
     }
 
     /// What the action would do, where it has a read that shows it.
-    async fn preview<R: Runner<M, Context = C>>(
+    async fn preview<R: Runner<M>>(
         &self,
         runner: &mut R,
         case: &Case<'_, '_, M, C>,
@@ -143,7 +143,7 @@ impl<M: OwnedMenu, S: Store, C: ?Sized> Core<M, S, C> {
     }
 
     /// What a read of the same menu says of a write: it is asked with the fields that both have.
-    pub(super) async fn answer_of<R: Runner<M, Context = C>>(
+    pub(super) async fn answer_of<R: Runner<M>>(
         &self,
         runner: &mut R,
         case: &Case<'_, '_, M, C>,
@@ -163,10 +163,7 @@ impl<M: OwnedMenu, S: Store, C: ?Sized> Core<M, S, C> {
         if spec.effect() != Effect::Read {
             return Err(store_failed());
         }
-        match runner
-            .run(action, case.session.context(), Permit::none(), spec.timeout())
-            .await
-        {
+        match runner.run(action, Permit::none(), spec.timeout()).await {
             Ran::Done(data) => Ok(data),
             Ran::Failed(failure) => Err(Verdict::Failed(failure)),
             _ => Err(Verdict::Failed(

@@ -57,7 +57,7 @@ impl<M: OwnedMenu, S: Store, C: ?Sized> Core<M, S, C> {
 
     /// Answers a call that was read, in a span of its own. `granted` is the request by which the host resumes it.
     #[cfg(feature = "tracing")]
-    pub(super) async fn answer<R: Runner<M, Context = C>>(
+    pub(super) async fn answer<R: Runner<M>>(
         &self,
         runner: &mut R,
         session: &Session<'_, M, C>,
@@ -83,7 +83,7 @@ impl<M: OwnedMenu, S: Store, C: ?Sized> Core<M, S, C> {
 
     /// Answers a call that was read. `granted` is the request by which the host resumes it.
     #[cfg(not(feature = "tracing"))]
-    pub(super) async fn answer<R: Runner<M, Context = C>>(
+    pub(super) async fn answer<R: Runner<M>>(
         &self,
         runner: &mut R,
         session: &Session<'_, M, C>,
@@ -94,7 +94,7 @@ impl<M: OwnedMenu, S: Store, C: ?Sized> Core<M, S, C> {
             .await
     }
 
-    async fn judged<R: Runner<M, Context = C>>(
+    async fn judged<R: Runner<M>>(
         &self,
         runner: &mut R,
         session: &Session<'_, M, C>,
@@ -147,7 +147,7 @@ impl<M: OwnedMenu, S: Store, C: ?Sized> Core<M, S, C> {
     }
 
     /// Runs what a request holds.
-    pub(super) async fn resume<R: Runner<M, Context = C>>(
+    pub(super) async fn resume<R: Runner<M>>(
         &self,
         runner: &mut R,
         session: &Session<'_, M, C>,
@@ -200,7 +200,7 @@ impl<M: OwnedMenu, S: Store, C: ?Sized> Core<M, S, C> {
     }
 
     /// Everything between a typed action and its verdict. Whatever ends it early is an `Err`.
-    async fn judge<R: Runner<M, Context = C>>(
+    async fn judge<R: Runner<M>>(
         &self,
         runner: &mut R,
         case: &Case<'_, '_, M, C>,
@@ -220,7 +220,8 @@ impl<M: OwnedMenu, S: Store, C: ?Sized> Core<M, S, C> {
         let approved = self.case(case.session, &stored, self.now());
         if granted.is_edited() {
             let arguments = without_tag(approved.proposal.clone(), M::MENU.tag());
-            trail.arguments = Some(shown::masked(&self.seal, approved.spec.fields(), &arguments));
+            let arguments = shown::masked(&self.seal, approved.spec.fields(), &arguments);
+            trail.arguments = Some(arguments.clone());
             trail.edited = Some(arguments);
             self.look_up(runner, &approved, trail).await?;
         }
@@ -263,7 +264,7 @@ impl<M: OwnedMenu, S: Store, C: ?Sized> Core<M, S, C> {
     }
 
     /// What the ledger knows of the call ends it, unless it knows nothing.
-    pub(super) async fn look_up<R: Runner<M, Context = C>>(
+    pub(super) async fn look_up<R: Runner<M>>(
         &self,
         runner: &mut R,
         case: &Case<'_, '_, M, C>,
@@ -307,7 +308,7 @@ impl<M: OwnedMenu, S: Store, C: ?Sized> Core<M, S, C> {
     }
 
     /// Asks the read that tells whether the write has happened. Where none does, it is for a person to say.
-    async fn verify<R: Runner<M, Context = C>>(
+    async fn verify<R: Runner<M>>(
         &self,
         runner: &mut R,
         case: &Case<'_, '_, M, C>,

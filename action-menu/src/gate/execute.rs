@@ -18,7 +18,7 @@ use crate::{
 };
 
 impl<M: OwnedMenu, S: Store, C: ?Sized> Core<M, S, C> {
-    pub(super) async fn execute<R: Runner<M, Context = C>>(
+    pub(super) async fn execute<R: Runner<M>>(
         &self,
         runner: &mut R,
         case: &Case<'_, '_, M, C>,
@@ -59,7 +59,7 @@ impl<M: OwnedMenu, S: Store, C: ?Sized> Core<M, S, C> {
     }
 
     /// Claims the key, and uses the approval up, in one transaction; runs; and records, in another.
-    async fn write<R: Runner<M, Context = C>>(
+    async fn write<R: Runner<M>>(
         &self,
         runner: &mut R,
         case: &Case<'_, '_, M, C>,
@@ -126,7 +126,7 @@ impl<M: OwnedMenu, S: Store, C: ?Sized> Core<M, S, C> {
     }
 
     /// Calls the method, and again where that is safe and makes sense.
-    async fn run<R: Runner<M, Context = C>>(
+    async fn run<R: Runner<M>>(
         &self,
         runner: &mut R,
         case: &Case<'_, '_, M, C>,
@@ -158,9 +158,7 @@ impl<M: OwnedMenu, S: Store, C: ?Sized> Core<M, S, C> {
             };
             trail.attempts += 1;
             let permit = permit(case, granted);
-            let ran = runner
-                .run(action, case.session.context(), permit, case.spec.timeout())
-                .await;
+            let ran = runner.run(action, permit, case.spec.timeout()).await;
             let again = match &ran {
                 Ran::Failed(failure) => failure.is_retryable(),
                 Ran::TimedOut(_) => reads,

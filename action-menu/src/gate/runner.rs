@@ -24,24 +24,13 @@ pub(super) enum Ran {
     NotApproved,
 }
 
-/// What runs the actions of a menu.
+/// What runs the actions of a menu. It names no lifetime of a call: a future that does can't go to another thread where the
+/// handler's type is not known.
 pub(super) trait Runner<M>: Sized {
-    type Context: ?Sized;
-    type Running<'r>: Future<Output = Ran>
-    where
-        Self: 'r,
-        M: 'r;
+    type Running: Future<Output = Ran>;
     type Pause: Future<Output = ()>;
 
-    fn run<'r>(
-        &'r mut self,
-        action: M,
-        context: &'r Self::Context,
-        permit: Permit,
-        limit: Option<Duration>,
-    ) -> Self::Running<'r>
-    where
-        M: 'r;
+    fn run(&mut self, action: M, permit: Permit, limit: Option<Duration>) -> Self::Running;
 
     /// Another one for the same handler, where its methods may run together.
     fn another(&self) -> Option<Self>;
@@ -50,39 +39,27 @@ pub(super) trait Runner<M>: Sized {
     fn pause(&self, pause: Duration) -> Self::Pause;
 }
 
-/// A handler that blocks.
-pub(super) struct Blocking<'h, H: ?Sized>(pub(super) &'h mut H);
+/// A handler that blocks, and what its methods are told beside the arguments.
+pub(super) struct Blocking<'h, H: ?Sized, C: ?Sized> {
+    pub(super) handler: &'h mut H,
+    pub(super) context: &'h C,
+}
 
-impl<M, H> Runner<M> for Blocking<'_, H>
+impl<M, H, C> Runner<M> for Blocking<'_, H, C>
 where
-    M: Dispatch<H>,
+    M: Dispatch<H, Context = C>,
     H: ?Sized,
+    C: ?Sized,
     M::Output: Into<Data>,
     M::Error: Into<Failure>,
 {
-    type Context = M::Context;
-    type Running<'r>
-        = Ready<Ran>
-    where
-        Self: 'r,
-        M: 'r;
+    type Running = Ready<Ran>;
     type Pause = Ready<()>;
 
-    fn run<'r>(
-        &'r mut self,
-        action: M,
-        context: &'r M::Context,
-        permit: Permit,
-        _: Option<Duration>,
-    ) -> Ready<Ran>
-    where
-        M: 'r,
-    {
+    fn run(&mut self, action: M, permit: Permit, _: Option<Duration>) -> Ready<Ran> {
         // What the handler holds may be in disorder after a panic: that is for the handler's author to know.
-        ready(
-            catch_unwind(AssertUnwindSafe(|| told(action.run(self.0, context, permit))))
-                .unwrap_or(Ran::Panicked),
-        )
+        let run = AssertUnwindSafe(|| told(action.run(self.handler, self.context, permit)));
+        ready(catch_unwind(run).unwrap_or(Ran::Panicked))
     }
 
     fn another(&self) -> Option<Self> {
@@ -123,36 +100,25 @@ mod with_tokio {
     use super::{Data, Failure, Permit, Ran, Runner, told};
     use crate::dispatch::{AsyncDispatch, BoxFuture};
 
-    /// A handler whose methods are awaited.
-    pub(in crate::gate) struct Awaited<'h, H: ?Sized>(pub(in crate::gate) &'h H);
+    /// A handler whose methods are awaited, and what they are told beside the arguments.
+    pub(in crate::gate) struct Awaited<'h, H: ?Sized, C: ?Sized> {
+        pub(in crate::gate) handler: &'h H,
+        pub(in crate::gate) context: &'h C,
+    }
 
-    impl<M, H> Runner<M> for Awaited<'_, H>
+    impl<'h, M, H, C> Runner<M> for Awaited<'h, H, C>
     where
-        M: AsyncDispatch<H>,
+        M: AsyncDispatch<H, Context = C> + 'h,
         H: ?Sized + Sync,
-        M::Context: Sync,
+        C: ?Sized + Sync,
         M::Output: Into<Data> + Send,
         M::Error: Into<Failure> + Send,
     {
-        type Context = M::Context;
-        type Running<'r>
-            = BoxFuture<'r, Ran>
-        where
-            Self: 'r,
-            M: 'r;
+        type Running = BoxFuture<'h, Ran>;
         type Pause = tokio::time::Sleep;
 
-        fn run<'r>(
-            &'r mut self,
-            action: M,
-            context: &'r M::Context,
-            permit: Permit,
-            limit: Option<Duration>,
-        ) -> BoxFuture<'r, Ran>
-        where
-            M: 'r,
-        {
-            let running = Caught(Box::pin(action.run(self.0, context, permit)));
+        fn run(&mut self, action: M, permit: Permit, limit: Option<Duration>) -> BoxFuture<'h, Ran> {
+            let running = Caught(Box::pin(action.run(self.handler, self.context, permit)));
             Box::pin(async move {
                 let ran = match limit {
                     None => running.await,
@@ -166,7 +132,10 @@ mod with_tokio {
         }
 
         fn another(&self) -> Option<Self> {
-            Some(Self(self.0))
+            Some(Self {
+                handler: self.handler,
+                context: self.context,
+            })
         }
 
         fn pause(&self, pause: Duration) -> tokio::time::Sleep {

@@ -111,7 +111,10 @@ impl<M: OwnedMenu, S: Store, C: ?Sized> Gate<M, S, C> {
         H: ?Sized,
     {
         let call = called::read(session, proposal.into());
-        wait(self.core.answer(&mut Blocking(handler), session, call, None))
+        wait(
+            self.core
+                .answer(&mut blocking(handler, session), session, call, None),
+        )
     }
 
     /// Judges all calls of a turn: all are read before the first one runs, and each has its answer, in the order of the calls. A
@@ -123,7 +126,7 @@ impl<M: OwnedMenu, S: Store, C: ?Sized> Gate<M, S, C> {
         M: Dispatch<H, Context = C, Output: Into<Data>, Error: Into<Failure>> + Untimed,
         H: ?Sized,
     {
-        wait(self.core.turn(&mut Blocking(handler), session, turn))
+        wait(self.core.turn(&mut blocking(handler, session), session, turn))
     }
 
     /// Runs what was approved, as it was stored, without another proposal of the model's. The session is that of the call that
@@ -133,7 +136,10 @@ impl<M: OwnedMenu, S: Store, C: ?Sized> Gate<M, S, C> {
         M: Dispatch<H, Context = C, Output: Into<Data>, Error: Into<Failure>> + Untimed,
         H: ?Sized,
     {
-        wait(self.core.resume(&mut Blocking(handler), session, request))
+        wait(
+            self.core
+                .resume(&mut blocking(handler, session), session, request),
+        )
     }
 
     /// What waits for a person.
@@ -228,5 +234,15 @@ impl<M: OwnedMenu, S: Store, C: ?Sized> Gate<M, S, C> {
     /// The store.
     pub const fn store(&self) -> &S {
         &self.core.store
+    }
+}
+
+const fn blocking<'h, H: ?Sized, M, C: ?Sized>(
+    handler: &'h mut H,
+    session: &'h Session<'_, M, C>,
+) -> Blocking<'h, H, C> {
+    Blocking {
+        handler,
+        context: session.context(),
     }
 }

@@ -18,7 +18,7 @@ use crate::{menu::OwnedMenu, provider::Turn};
 impl<M: OwnedMenu, S: Store, C: ?Sized> Core<M, S, C> {
     /// Reads stand together, where the handler takes more than one at a time; a write stands alone, after all before it and
     /// before all behind it.
-    pub(super) async fn turn<R: Runner<M, Context = C>>(
+    pub(super) async fn turn<R: Runner<M>>(
         &self,
         runner: &mut R,
         session: &Session<'_, M, C>,

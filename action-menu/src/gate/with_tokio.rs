@@ -55,7 +55,9 @@ impl<M: OwnedMenu, S: Store, C: ?Sized> AsyncGate<M, S, C> {
         C: Sync,
     {
         let call = called::read(session, proposal.into());
-        self.core.answer(&mut Awaited(handler), session, call, None).await
+        self.core
+            .answer(&mut awaited(handler, session), session, call, None)
+            .await
     }
 
     /// Judges all calls of a turn: all are read before the first one runs, and each has its answer, in the order of the calls. A
@@ -68,7 +70,9 @@ impl<M: OwnedMenu, S: Store, C: ?Sized> AsyncGate<M, S, C> {
         H: ?Sized + Sync,
         C: Sync,
     {
-        self.core.turn(&mut Awaited(handler), session, turn).await
+        self.core
+            .turn(&mut awaited(handler, session), session, turn)
+            .await
     }
 
     /// Runs what was approved, as it was stored, without another proposal of the model's. The session is that of the call that
@@ -79,7 +83,9 @@ impl<M: OwnedMenu, S: Store, C: ?Sized> AsyncGate<M, S, C> {
         H: ?Sized + Sync,
         C: Sync,
     {
-        self.core.resume(&mut Awaited(handler), session, request).await
+        self.core
+            .resume(&mut awaited(handler, session), session, request)
+            .await
     }
 
     /// What waits for a person.
@@ -174,5 +180,15 @@ impl<M: OwnedMenu, S: Store, C: ?Sized> AsyncGate<M, S, C> {
     /// The store.
     pub const fn store(&self) -> &S {
         &self.core.store
+    }
+}
+
+const fn awaited<'h, H: ?Sized, M, C: ?Sized>(
+    handler: &'h H,
+    session: &'h Session<'_, M, C>,
+) -> Awaited<'h, H, C> {
+    Awaited {
+        handler,
+        context: session.context(),
     }
 }
