@@ -10,7 +10,7 @@ use super::{
     rule::{Rule, Rules},
     settings::Settings,
 };
-use crate::{dispatch::Stated, menu::OwnedMenu};
+use crate::menu::OwnedMenu;
 
 /// Makes a gate. Without a rule no write runs.
 pub struct GateBuilder<M, S, C: ?Sized = ()> {
@@ -23,7 +23,7 @@ pub struct GateBuilder<M, S, C: ?Sized = ()> {
     mistakes: Vec<String>,
 }
 
-impl<M: OwnedMenu + Stated, S: Store, C: ?Sized> GateBuilder<M, S, C> {
+impl<M: OwnedMenu, S: Store, C: ?Sized> GateBuilder<M, S, C> {
     pub(super) fn new(store: S, seal: SealingKey) -> Self {
         Self {
             store,

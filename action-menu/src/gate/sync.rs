@@ -78,18 +78,24 @@ pub struct Gate<M, S = Memory, C: ?Sized = ()> {
     core: Core<M, S, C>,
 }
 
-impl<M: OwnedMenu + Stated, C: ?Sized> Gate<M, Memory, C> {
+impl<M: OwnedMenu, C: ?Sized> Gate<M, Memory, C> {
     /// A gate that forgets everything when the program ends: for tests, and for menus that change nothing that lasts.
     #[must_use]
-    pub fn in_memory() -> GateBuilder<M, Memory, C> {
+    pub fn in_memory() -> GateBuilder<M, Memory, C>
+    where
+        M: Stated,
+    {
         GateBuilder::new(Memory::new(), SealingKey::random())
     }
 }
 
-impl<M: OwnedMenu + Stated, S: Store, C: ?Sized> Gate<M, S, C> {
+impl<M: OwnedMenu, S: Store, C: ?Sized> Gate<M, S, C> {
     /// A gate that keeps what it knows in this store, sealed by this key.
     #[must_use]
-    pub fn builder(store: S, key: SealingKey) -> GateBuilder<M, S, C> {
+    pub fn builder(store: S, key: SealingKey) -> GateBuilder<M, S, C>
+    where
+        M: Stated,
+    {
         GateBuilder::new(store, key)
     }
 }
