@@ -151,6 +151,24 @@ impl Digest {
         Self(bytes)
     }
 
+    /// A formatter that is asked for each byte takes most of the time of a short digest.
+    pub(crate) fn to_hex(self) -> String {
+        let digit = |nibble: u8| {
+            char::from(if nibble < 10 {
+                b'0' + nibble
+            } else {
+                b'a' + nibble - 10
+            })
+        };
+        let digits = self
+            .0
+            .iter()
+            .flat_map(|byte| [digit(byte >> 4), digit(byte & 15)]);
+        let mut hex = String::with_capacity(64);
+        hex.extend(digits);
+        hex
+    }
+
     /// The 32 bytes.
     pub const fn as_bytes(&self) -> &[u8; 32] {
         &self.0
@@ -159,7 +177,7 @@ impl Digest {
 
 impl fmt::Display for Digest {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.iter().try_for_each(|byte| write!(f, "{byte:02x}"))
+        f.write_str(&self.to_hex())
     }
 }
 

@@ -1,6 +1,7 @@
 //! What is measured, and beside what.
 
 pub mod desk;
+pub mod gate;
 pub mod measure;
 pub mod retail;
 pub mod thousand;

@@ -78,8 +78,8 @@ impl Asked {
             edited_from: None,
             conversation: session.conversation().to_owned(),
             submission: session.submission().to_owned(),
-            shape: digests.shape.to_string(),
-            text: digests.text.to_string(),
+            shape: digests.shape.to_hex(),
+            text: digests.text.to_hex(),
             nonce: nonce.clone(),
             preview: question.preview.map(Json::to_string),
             asked_at: now,
@@ -176,8 +176,7 @@ impl Asked {
     /// Whether the action is still what it was when it was asked for.
     pub(super) fn is_current(&self, spec: &'static ActionSpec, text_counts: bool) -> bool {
         let digests = Digests::of_action(spec);
-        self.body.shape == digests.shape.to_string()
-            && (!text_counts || self.body.text == digests.text.to_string())
+        self.body.shape == digests.shape.to_hex() && (!text_counts || self.body.text == digests.text.to_hex())
     }
 
     /// Whether the preview shows what it showed.
@@ -277,7 +276,7 @@ pub(super) fn binding<M, C: ?Sized>(
 ) -> String {
     let digests = Digests::of_action(spec);
     let text = if text_counts {
-        digests.text.to_string()
+        digests.text.to_hex()
     } else {
         String::new()
     };
@@ -294,8 +293,8 @@ pub(super) fn binding<M, C: ?Sized>(
         submission,
         spec.name(),
         &proposal.to_canonical(),
-        &digests.shape.to_string(),
+        &digests.shape.to_hex(),
         &text,
     ];
-    seal.of("binding", &of).to_string()
+    seal.of("binding", &of).to_hex()
 }

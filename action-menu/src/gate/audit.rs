@@ -1,7 +1,13 @@
 //! The audit log: one record a submitted call, whichever step ended it.
 
+use serde::ser::{Serialize, SerializeMap as _, Serializer};
+
 use super::{Record, Session, Verdict, moment};
-use crate::{digest::Digests, json::Json, spec::MenuSpec};
+use crate::{
+    digest::{Digest, Digests},
+    json::Json,
+    spec::MenuSpec,
+};
 
 /// What is known of a call when it is answered.
 #[derive(Debug, Default)]
@@ -45,76 +51,105 @@ impl<'p, M, C: ?Sized> From<&Session<'p, M, C>> for Place<'p> {
     }
 }
 
+/// What a record says of the menu: the hexadecimal digits of its digests, taken once.
+#[derive(Clone, Debug)]
+pub(super) struct Version {
+    shape: String,
+    text: String,
+}
+
+impl Version {
+    pub(super) fn of(menu: &'static MenuSpec) -> Self {
+        let digests = Digests::of_menu(menu);
+        Self {
+            shape: digests.shape.to_hex(),
+            text: digests.text.to_hex(),
+        }
+    }
+}
+
+impl Serialize for Version {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut map = serializer.serialize_map(Some(2))?;
+        map.serialize_entry("shape", &self.shape)?;
+        map.serialize_entry("text", &self.text)?;
+        map.end()
+    }
+}
+
 /// The record of a call. No reason, no result and no secret is in it: of a result its digest.
-pub(super) fn record(
-    writer: &str,
-    menu: &'static MenuSpec,
-    place: Place<'_>,
-    action: Option<&'static str>,
-    trail: &Trail,
-    verdict: &Verdict,
-    [since, now]: [u64; 2],
-) -> Record {
-    let digests = Digests::of_menu(menu);
-    let mut body: Vec<(&'static str, Json)> = vec![
-        ("at", Json::from(moment::shown(since))),
-        ("took_ms", Json::from(now.saturating_sub(since))),
-        ("verdict", Json::name(verdict.as_str())),
-    ];
-    let texts = [
-        ("code", verdict.code().unwrap_or_default()),
-        ("action", action.unwrap_or_default()),
-        ("tenant", place.tenant),
-        ("principal", place.principal),
-        ("conversation", place.conversation),
-        ("submission", place.submission),
-        ("call", &trail.call),
-        ("fingerprint", &trail.fingerprint),
-        ("request", &trail.request),
-        ("approver", &trail.approver),
-        ("entry", &trail.entry),
-    ];
-    let said = texts.into_iter().filter(|(_, text)| !text.is_empty());
-    body.extend(said.map(|(key, text)| (key, Json::from(text))));
-    body.extend(trail.arguments.clone().map(|arguments| ("arguments", arguments)));
-    if !trail.rules.is_empty() {
-        body.push(("rules", Json::List(trail.rules.iter().map(Json::from).collect())));
-    }
-    match verdict {
-        Verdict::Rejected(rejection) => {
-            let problems = rejection
-                .problems()
-                .iter()
-                .map(|problem| Json::name(problem.code().as_str()));
-            body.push(("problems", Json::List(problems.collect())));
+pub(super) struct Said<'r> {
+    pub(super) menu: &'r Version,
+    pub(super) place: Place<'r>,
+    pub(super) action: Option<&'static str>,
+    pub(super) trail: &'r Trail,
+    pub(super) verdict: &'r Verdict,
+    pub(super) since: u64,
+    pub(super) now: u64,
+}
+
+impl Said<'_> {
+    pub(super) fn record(&self, writer: &str) -> Record {
+        Record {
+            writer: writer.to_owned(),
+            tenant: self.place.tenant.to_owned(),
+            principal: self.place.principal.to_owned(),
+            at: self.since,
+            // Keys are texts, and values such as JSON has.
+            body: serde_json::to_string(self).unwrap_or_default(),
         }
-        Verdict::Done(data) => {
-            let digest = crate::digest::Digest::of_text("result", &data.to_string());
-            body.push(("result", Json::from(digest.to_string())));
+    }
+}
+
+impl Serialize for Said<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let Self { place, trail, .. } = self;
+        let mut map = serializer.serialize_map(None)?;
+        map.serialize_entry("at", &moment::shown(self.since))?;
+        map.serialize_entry("took_ms", &self.now.saturating_sub(self.since))?;
+        map.serialize_entry("verdict", self.verdict.as_str())?;
+        let texts = [
+            ("code", self.verdict.code().unwrap_or_default()),
+            ("action", self.action.unwrap_or_default()),
+            ("tenant", place.tenant),
+            ("principal", place.principal),
+            ("conversation", place.conversation),
+            ("submission", place.submission),
+            ("call", &trail.call),
+            ("fingerprint", &trail.fingerprint),
+            ("request", &trail.request),
+            ("approver", &trail.approver),
+            ("entry", &trail.entry),
+        ];
+        for (key, text) in texts.into_iter().filter(|(_, text)| !text.is_empty()) {
+            map.serialize_entry(key, text)?;
         }
-        _ => {}
-    }
-    if trail.attempts > 0 {
-        body.push(("attempts", Json::from(trail.attempts)));
-    }
-    if trail.duplicate {
-        body.push(("duplicate", Json::Boolean(true)));
-    }
-    if trail.edited.is_some() {
-        body.push(("edited", Json::Boolean(true)));
-    }
-    body.push((
-        "menu",
-        Json::object([
-            ("shape", Json::from(digests.shape.to_string())),
-            ("text", Json::from(digests.text.to_string())),
-        ]),
-    ));
-    Record {
-        writer: writer.to_owned(),
-        tenant: place.tenant.to_owned(),
-        principal: place.principal.to_owned(),
-        at: since,
-        body: Json::object(body).to_string(),
+        if let Some(arguments) = &trail.arguments {
+            map.serialize_entry("arguments", arguments)?;
+        }
+        if !trail.rules.is_empty() {
+            map.serialize_entry("rules", &trail.rules)?;
+        }
+        match self.verdict {
+            Verdict::Rejected(rejection) => {
+                let problems = rejection.problems().iter().map(|problem| problem.code().as_str());
+                map.serialize_entry("problems", &problems.collect::<Vec<_>>())?;
+            }
+            Verdict::Done(data) => {
+                let digest = Digest::of_text("result", &data.to_string()).to_hex();
+                map.serialize_entry("result", &digest)?;
+            }
+            _ => {}
+        }
+        if trail.attempts > 0 {
+            map.serialize_entry("attempts", &trail.attempts)?;
+        }
+        for (key, is) in [("duplicate", trail.duplicate), ("edited", trail.edited.is_some())] {
+            if is {
+                map.serialize_entry(key, &true)?;
+            }
+        }
+        map.serialize_entry("menu", self.menu)?;
+        map.end()
     }
 }

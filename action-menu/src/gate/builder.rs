@@ -4,6 +4,7 @@ use std::{error, fmt, marker::PhantomData, sync::Mutex, time::Duration};
 
 use super::{
     Breaker, Budget, Denial, Gate, SealingKey, Session, Store,
+    audit::Version,
     breaker::Counted,
     core::Core,
     moment,
@@ -207,6 +208,7 @@ impl<M: OwnedMenu, S: Store, C: ?Sized> GateBuilder<M, S, C> {
             budgets: self.budgets,
             breaker: Counted::new(self.breaker),
             settings: self.settings,
+            version: Version::of(M::MENU),
             running: Mutex::default(),
             menu: PhantomData,
         })

@@ -10,7 +10,7 @@ use std::{
 use super::{
     Answer, Budget, Change, Commit, Denial, Failure, SealingKey, Session, Store, StoreError, Table, Verdict,
     asked::Asked,
-    audit::{self, Trail},
+    audit::{Said, Trail, Version},
     breaker::Counted,
     budget::Spend,
     called::{self, Called, Read},
@@ -34,6 +34,7 @@ pub(super) struct Core<M, S, C: ?Sized> {
     pub(super) budgets: Vec<Budget>,
     pub(super) breaker: Counted,
     pub(super) settings: Settings,
+    pub(super) version: Version,
     /// The claims whose handlers run at this moment, in this gate.
     pub(super) running: Mutex<HashSet<String>>,
     pub(super) menu: PhantomData<fn() -> M>,
@@ -181,7 +182,7 @@ impl<M: OwnedMenu, S: Store, C: ?Sized> Core<M, S, C> {
             session,
             spec,
             position: action.position(),
-            fingerprint: self.seal.of("proposal", &[&proposal.to_canonical()]).to_string(),
+            fingerprint: self.seal.of("proposal", &[&proposal.to_canonical()]).to_hex(),
             proposal,
             now,
         }
@@ -195,8 +196,16 @@ impl<M: OwnedMenu, S: Store, C: ?Sized> Core<M, S, C> {
         verdict: &Verdict,
         since: u64,
     ) -> super::Record {
-        let (writer, times) = (&self.settings.writer, [since, self.now()]);
-        audit::record(writer, M::MENU, session.into(), action, trail, verdict, times)
+        let said = Said {
+            menu: &self.version,
+            place: session.into(),
+            action,
+            trail,
+            verdict,
+            since,
+            now: self.now(),
+        };
+        said.record(&self.settings.writer)
     }
 
     /// Everything between a typed action and its verdict. Whatever ends it early is an `Err`.

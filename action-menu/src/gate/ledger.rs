@@ -89,7 +89,7 @@ pub(super) fn key<M, C: ?Sized>(
         ),
     };
     let of = [session.tenant(), session.principal(), spec.name(), &by];
-    Ok(seal.of(kind, &of).to_string())
+    Ok(seal.of(kind, &of).to_hex())
 }
 
 /// Whether the key is one of the action's own, so that the same call again is the same key.

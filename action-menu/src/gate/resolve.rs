@@ -4,7 +4,7 @@ use std::{error, fmt};
 
 use super::{
     Change, Commit, Denial, Happened, Store, StoreError, Table, Verdict,
-    audit::{self, Trail},
+    audit::{Said, Trail},
     core::Core,
     ledger::{self, Entry},
 };
@@ -49,8 +49,16 @@ impl<M: OwnedMenu, S: Store, C: ?Sized> Core<M, S, C> {
             ..Trail::default()
         };
         let action = M::MENU.action(entry.action()).map(ActionSpec::name);
-        let (writer, place) = (&self.settings.writer, entry.place());
-        let record = audit::record(writer, M::MENU, place, action, &trail, &verdict, [now, now]);
+        let said = Said {
+            menu: &self.version,
+            place: entry.place(),
+            action,
+            trail: &trail,
+            verdict: &verdict,
+            since: now,
+            now,
+        };
+        let record = said.record(&self.settings.writer);
         match self
             .store
             .commit(vec![change, Change::Append(record)])

@@ -66,7 +66,7 @@ impl SealingKey {
             &at,
             &row.body,
         ];
-        self.of(kind, &texts.map(String::as_str)).to_string()
+        self.of(kind, &texts.map(String::as_str)).to_hex()
     }
 
     pub(super) fn seal(&self, kind: &str, mut row: Row) -> Row {

@@ -12,6 +12,7 @@ use std::{env, hint::black_box, process::ExitCode};
 use action_menu::{ActionMenu as _, OwnedMenu, Rejection, Schema, provider::Target};
 use benches::{
     desk::{Borrowed, Refund, Support, TAG_FIRST, TAG_LAST, Tagged, WRONG, long_message},
+    gate,
     measure::{Run, run},
     retail,
     thousand::{SOURCE, Ten, Thousand},
@@ -80,7 +81,16 @@ fn rows() -> Vec<Row> {
             };
             run(tools, move || serde_json::to_string(&value).ok())
         }),
+        row("gated_read_by_read_write_and_sha256", 3.0, || gated("look_up")),
+        row("gated_write_by_read_write_and_sha256", 3.0, || gated("refund")),
     ]
+}
+
+/// All of the gate, beside what the proposal costs without it.
+fn gated(action: &'static str) -> Run {
+    let (ours, theirs) = (gate::Bench::new(action), gate::Bench::new(action));
+    assert!(ours.submitted());
+    run(move || ours.submitted(), move || theirs.digested())
 }
 
 fn parse<M: OwnedMenu>(text: &str) -> bool {

@@ -10,6 +10,7 @@ use std::{env, hint::black_box, process::ExitCode};
 use action_menu::ActionMenu as _;
 use benches::{
     desk::{Borrowed, Refund, Support, TAG_FIRST, TAG_LAST, Tagged, WRONG, long_message},
+    gate::Bench,
     retail,
 };
 use serde::de::IgnoredAny;
@@ -27,6 +28,7 @@ fn main() -> ExitCode {
     let Ok(validator) = jsonschema::validator_for(&Support::schema().to_value()) else {
         unreachable!("our own schema")
     };
+    let (look_up, refund) = (Bench::new("look_up"), Bench::new("refund"));
     let work: &dyn Fn() -> bool = match work.as_str() {
         "accept" => &|| Support::parse(black_box(TAG_FIRST)).is_ok(),
         "borrow" => &|| Borrowed::parse(black_box(TAG_FIRST)).is_ok(),
@@ -38,6 +40,9 @@ fn main() -> ExitCode {
         "explain" => &|| Support::parse(black_box(WRONG)).is_err(),
         "retail" => &|| retail::read(black_box(retail::RIGHT)).is_ok(),
         "retail_explain" => &|| retail::read(black_box(retail::WRONG)).is_err(),
+        "gated_read" => &|| look_up.submitted(),
+        "gated_write" => &|| refund.submitted(),
+        "digested" => &|| !refund.digested().is_empty(),
         // The peers.
         "judge" => &|| {
             let value: Value = serde_json::from_str(black_box(WRONG)).unwrap_or_default();
