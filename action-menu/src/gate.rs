@@ -28,16 +28,11 @@ mod shown;
 #[cfg(feature = "tracing")]
 mod span;
 mod store;
-<<<<<<< HEAD
 mod sync;
 mod turn;
-pub(crate) mod wait;
+mod wait;
 #[cfg(feature = "tokio")]
 mod with_tokio;
-=======
-#[cfg(any(feature = "testing", test))]
-mod wait;
->>>>>>> sqlite
 
 pub use answer::{Answer, Verdict};
 pub use breaker::Breaker;
@@ -52,11 +47,8 @@ pub use resolve::ResolveError;
 pub use seal::SealingKey;
 pub use session::{Proposal, Session};
 pub use store::{Change, Commit, Purge, Record, Row, Store, StoreError, Table};
-<<<<<<< HEAD
 pub use sync::Gate;
-#[cfg(feature = "tokio")]
-pub use with_tokio::AsyncGate;
-=======
 #[cfg(feature = "testing")]
 pub(crate) use wait::wait;
->>>>>>> sqlite
+#[cfg(feature = "tokio")]
+pub use with_tokio::AsyncGate;

@@ -1,8 +1,5 @@
-<<<<<<< HEAD
-//! Waiting for a future on this thread.
-=======
-//! Waiting for a future without a runtime.
->>>>>>> sqlite
+//! Waiting for a future without a runtime: what never has to wait, as with a store in memory and a handler that blocks, is done
+//! at the first poll.
 
 use std::{
     future::Future,
@@ -12,25 +9,6 @@ use std::{
     thread::{self, Thread},
 };
 
-<<<<<<< HEAD
-/// Runs a future to its end on this thread, which is parked while nothing can be done. What never has to wait, as with a
-/// store in memory and a handler that blocks, is done at the first poll.
-pub(crate) fn wait<F: Future>(future: F) -> F::Output {
-    let mut future = pin!(future);
-    let waker = Waker::from(Arc::new(Parked(thread::current())));
-    let mut context = Context::from_waker(&waker);
-    loop {
-        if let Poll::Ready(output) = future.as_mut().poll(&mut context) {
-            return output;
-        }
-        thread::park();
-    }
-}
-
-struct Parked(Thread);
-
-impl Wake for Parked {
-=======
 /// What a future becomes. The thread sleeps until it is woken.
 pub(crate) fn wait<F: Future>(future: F) -> F::Output {
     let mut future = pin!(future);
@@ -48,13 +26,10 @@ pub(crate) fn wait<F: Future>(future: F) -> F::Output {
 struct Sleeper(Thread);
 
 impl Wake for Sleeper {
->>>>>>> sqlite
     fn wake(self: Arc<Self>) {
         self.0.unpark();
     }
 }
-<<<<<<< HEAD
-=======
 
 #[cfg(test)]
 mod tests {
@@ -81,4 +56,3 @@ mod tests {
         assert_eq!(wait(future), 3);
     }
 }
->>>>>>> sqlite
