@@ -6,7 +6,7 @@ use serde::de::{DeserializeSeed, Deserializer, MapAccess, Visitor};
 
 use super::{
     Cx, ReadMenu, ReadRecord,
-    fields::{ActionName, Fields, Tag},
+    fields::{ActionName, Fields},
     refuse,
 };
 use crate::spec::{FieldSpec, MenuSpec, same};
@@ -94,7 +94,7 @@ impl<'de, R: ReadRecord<'de>> Visitor<'de> for Entries<R> {
     }
 
     fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<R, A::Error> {
-        R::read(Fields::new(map, self.fields, Tag::None, None, self.depth))
+        R::read(Fields::new(map, self.fields, self.depth))
     }
 }
 
@@ -115,16 +115,21 @@ impl<'de, M: ReadMenu<'de>> Visitor<'de> for Proposal<M> {
     #[inline]
     fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<M, A::Error> {
         let menu = self.menu;
-        let (action, tag, open) = match self.action {
-            Some(action) => (action, Tag::None, None),
+        let (action, guess) = match self.action {
+            Some(action) => (action, None),
             None => match map.next_key_seed(Opening(menu))? {
-                Some(First::Tag) => (map.next_value_seed(ActionName(menu))?, Tag::Seen(menu), None),
-                Some(First::Field { action, field }) => (action, Tag::Ahead(menu, action), Some(field)),
+                Some(First::Tag) => (map.next_value_seed(ActionName(menu))?, None),
+                Some(First::Field { action, field }) => (action, Some(field)),
                 Some(First::Other) | None => return Err(refuse()),
             },
         };
         let spec = menu.actions().get(action).ok_or_else(refuse)?;
-        M::read(action, Fields::new(map, spec.fields(), tag, open, self.depth))
+        let fields = Fields::new(map, spec.fields(), self.depth);
+        let fields = match guess {
+            Some(field) => fields.guessed(menu, action, field),
+            None => fields,
+        };
+        M::read(action, fields)
     }
 }
 
