@@ -127,17 +127,18 @@ pub(crate) const fn same(left: &str, right: &str) -> bool {
 
 /// Less than eight bytes as one number, which differs where bytes of one length do.
 #[inline]
-const fn tail(mut bytes: &[u8]) -> u64 {
+const fn tail(bytes: &[u8]) -> u64 {
     // Two halves that overlap.
     if let (Some(first), Some(last)) = (bytes.first_chunk::<4>(), bytes.last_chunk::<4>()) {
         return (u32::from_le_bytes(*first) as u64) << 32 | u32::from_le_bytes(*last) as u64;
     }
-    let mut tail = 0;
-    while let Some((byte, rest)) = bytes.split_first() {
-        tail = tail << 8 | *byte as u64;
-        bytes = rest;
-    }
-    tail
+    let few = match *bytes {
+        [one, two, three] => [one, two, three, 0],
+        [one, two] => [one, two, 0, 0],
+        [one] => [one, 0, 0, 0],
+        _ => [0; 4],
+    };
+    u32::from_le_bytes(few) as u64
 }
 
 #[cfg(test)]
