@@ -94,7 +94,6 @@ impl<'de, A: MapAccess<'de>> Fields<A> {
                     return Ok(Some(index));
                 }
                 Some(Key::Tag) => self.confirm()?,
-                Some(Key::Other) => return Err(refuse()),
                 None if self.guess.is_some() => return Err(refuse()),
                 None => return Ok(None),
             }
@@ -245,7 +244,6 @@ struct Keys {
 enum Key {
     Field(usize),
     Tag,
-    Other,
 }
 
 impl<'de> DeserializeSeed<'de> for &Keys {
@@ -266,22 +264,20 @@ impl Visitor<'_> for &Keys {
 
     #[inline]
     fn visit_str<E: de::Error>(self, key: &str) -> Result<Key, E> {
-        Ok(match self.fields.get(self.next) {
-            Some(expected) if same(expected.name(), key) => Key::Field(self.next),
-            _ => self.find(key),
-        })
+        match self.fields.get(self.next) {
+            Some(expected) if same(expected.name(), key) => Ok(Key::Field(self.next)),
+            _ => self.find(key).ok_or_else(refuse),
+        }
     }
 }
 
 impl Keys {
     /// A key that isn't the expected one.
     #[inline(never)]
-    fn find(&self, key: &str) -> Key {
-        match self.fields.iter().position(|field| same(field.name(), key)) {
-            Some(index) => Key::Field(index),
-            None if self.tag.is_some_and(|tag| same(tag, key)) => Key::Tag,
-            None => Key::Other,
-        }
+    fn find(&self, key: &str) -> Option<Key> {
+        let field = self.fields.iter().position(|field| same(field.name(), key));
+        let tag = || self.tag.filter(|tag| same(tag, key));
+        field.map(Key::Field).or_else(|| tag().map(|_| Key::Tag))
     }
 }
 
