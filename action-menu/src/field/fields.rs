@@ -31,42 +31,18 @@ pub trait ReadRecord<'de>: Sized {
 pub struct Fields<A> {
     map: A,
     keys: Keys,
-    /// The action that the first field gave away: a guess, which the tag has to confirm.
-    guess: Option<(&'static MenuSpec, usize)>,
-    /// A field whose key has been read already.
-    open: Option<usize>,
     depth: u8,
 }
 
 impl<'de, A: MapAccess<'de>> Fields<A> {
-    /// Those of a record, or of an action that is known.
     #[inline]
-    pub(super) fn new(map: A, fields: &'static [FieldSpec], depth: u8) -> Self {
-        Self {
-            map,
-            keys: Keys {
-                fields,
-                next: 0,
-                tag: None,
-            },
-            guess: None,
-            open: None,
-            depth,
-        }
-    }
-
-    /// Those of the action at this position, as the key of one of its fields, read already, lets guess.
-    #[inline]
-    pub(super) fn guessed(self, menu: &'static MenuSpec, action: usize, field: usize) -> Self {
-        Self {
-            keys: Keys {
-                tag: Some(menu.tag()),
-                ..self.keys
-            },
-            guess: Some((menu, action)),
-            open: Some(field),
-            ..self
-        }
+    pub(super) const fn new(map: A, fields: &'static [FieldSpec], guess: Option<Guess>, depth: u8) -> Self {
+        let keys = Keys {
+            fields,
+            next: 0,
+            guess,
+        };
+        Self { map, keys, depth }
     }
 
     /// Reads an action in a function of its own: what a compiler does with a function takes more than twice the time for
@@ -83,7 +59,7 @@ impl<'de, A: MapAccess<'de>> Fields<A> {
         reason = "fallible, and only generated code calls it"
     )]
     pub fn next(&mut self) -> Result<Option<usize>, A::Error> {
-        if let Some(open) = self.open.take() {
+        if let Some(open) = self.keys.guess.as_mut().and_then(|guess| guess.open.take()) {
             self.keys.next = open + 1;
             return Ok(Some(open));
         }
@@ -94,7 +70,7 @@ impl<'de, A: MapAccess<'de>> Fields<A> {
                     return Ok(Some(index));
                 }
                 Some(Key::Tag) => self.confirm()?,
-                None if self.guess.is_some() => return Err(refuse()),
+                None if self.keys.guess.is_some() => return Err(refuse()),
                 None => return Ok(None),
             }
         }
@@ -103,8 +79,10 @@ impl<'de, A: MapAccess<'de>> Fields<A> {
     /// The tag behind a field: once, and naming the action that the field gave away.
     #[cold]
     fn confirm(&mut self) -> Result<(), A::Error> {
-        match self.guess.take() {
-            Some((menu, action)) if self.map.next_value_seed(ActionName(menu))? == action => Ok(()),
+        match self.keys.guess.take() {
+            Some(Guess { menu, action, .. }) if self.map.next_value_seed(ActionName(menu))? == action => {
+                Ok(())
+            }
             _ => Err(refuse()),
         }
     }
@@ -236,8 +214,17 @@ struct Keys {
     fields: &'static [FieldSpec],
     /// The field that is expected next: models keep the order of the schema.
     next: usize,
-    /// The tag, where it may still come: a record has none, and one that came first is unknown when it comes again.
-    tag: Option<&'static str>,
+    /// Where the tag may still come: a record has none, and one that came first is unknown when it comes again.
+    guess: Option<Guess>,
+}
+
+/// What the key of the first field gives away, where the tag isn't first: the tag has to confirm it. Wrong only costs time.
+pub(super) struct Guess {
+    pub(super) menu: &'static MenuSpec,
+    /// The position of an action that has the field.
+    pub(super) action: usize,
+    /// The field's, until its value is read.
+    pub(super) open: Option<usize>,
 }
 
 /// What a key is.
@@ -276,8 +263,8 @@ impl Keys {
     #[inline(never)]
     fn find(&self, key: &str) -> Option<Key> {
         let field = self.fields.iter().position(|field| same(field.name(), key));
-        let tag = || self.tag.filter(|tag| same(tag, key));
-        field.map(Key::Field).or_else(|| tag().map(|_| Key::Tag))
+        let is_tag = || matches!(&self.guess, Some(guess) if same(guess.menu.tag(), key));
+        field.map(Key::Field).or_else(|| is_tag().then_some(Key::Tag))
     }
 }
 
