@@ -11,6 +11,7 @@ use std::{env, hint::black_box, process::ExitCode};
 
 use action_menu::{ActionMenu as _, OwnedMenu, Rejection, Schema, provider::Target};
 use benches::{
+    bare::{Bare, Kept},
     by_hand,
     desk::{Borrowed, Refund, Support, TAG_FIRST, TAG_LAST, Tagged, WRONG, long_message},
     gate,
@@ -90,6 +91,11 @@ fn rows() -> Vec<Row> {
         }),
         row("gated_read_by_read_write_and_sha256", 3.0, || gated("look_up")),
         row("gated_write_by_read_write_and_sha256", 3.0, || gated("refund")),
+        row("kept_write_by_bare_transactions", 1.5, || {
+            let (kept, bare) = (Kept::new(), Bare::new());
+            assert!(kept.submitted() && bare.written());
+            run(move || kept.submitted(), move || bare.written())
+        }),
     ]
 }
 
