@@ -80,3 +80,26 @@ fn patiently(timeout: Duration, run: impl Fn() -> Result<(), Failure>) -> Result
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// No test sees the power go: what keeps a commit then is at least switched on.
+    #[test]
+    fn what_keeps_a_commit_is_on() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = open(&folder.path().join("gate.sqlite"), Duration::ZERO).unwrap();
+        let pragma = |name| -> i64 { file.pragma_query_value(None, name, |row| row.get(0)).unwrap() };
+        let full = 2;
+        assert_eq!(pragma("synchronous"), full);
+        assert_eq!(pragma("fullfsync"), 1);
+        assert_eq!(pragma("checkpoint_fullfsync"), 1);
+        assert_eq!(pragma("secure_delete"), 1);
+        assert_eq!(pragma("trusted_schema"), 0);
+        let journal: String = file
+            .pragma_query_value(None, "journal_mode", |row| row.get(0))
+            .unwrap();
+        assert_eq!(journal, "wal");
+    }
+}

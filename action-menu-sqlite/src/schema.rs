@@ -11,15 +11,15 @@ const APPLICATION: i64 = 0x414D_6E75;
 /// another step.
 pub(crate) const STEPS: &[&str] = &[include_str!("schema/1.sql"), include_str!("schema/2.sql")];
 
-/// The version of a file that is ours; 0 of one that nothing was put into yet.
+/// The version of a file that is ours; 0 of one that nothing was put into yet. Read in one statement: between two of them
+/// another connection may have made the file what it is.
 fn version(connection: &Connection) -> Result<i64, Failure> {
-    let number = |pragma| connection.pragma_query_value(None, pragma, |row| row.get::<_, i64>(0));
-    let (application, version) = (number("application_id")?, number("user_version")?);
-    let empty = connection.query_row("SELECT count(*) = 0 FROM sqlite_schema", [], |row| row.get(0))?;
-    if application == APPLICATION || (application == 0 && version == 0 && empty) {
-        Ok(version)
-    } else {
-        Err(Failure::Foreign)
+    let header = "SELECT application_id, user_version, (SELECT count(*) FROM sqlite_schema)
+                  FROM pragma_application_id, pragma_user_version";
+    let header = connection.query_row(header, [], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))?;
+    match header {
+        (APPLICATION, version, _) | (0, version @ 0, 0_i64) => Ok(version),
+        _ => Err(Failure::Foreign),
     }
 }
 

@@ -7,7 +7,7 @@
     reason = "a test takes what it has made itself"
 )]
 
-use std::{fs, path::Path, time::Duration};
+use std::{env, fs, path::Path, process::Command, time::Duration};
 
 use action_menu::gate::{Change, Commit, Purge, Store as _, Table};
 use action_menu_sqlite::{SqliteOptions, SqliteStore};
@@ -94,6 +94,29 @@ fn an_empty_file_and_any_name_will_do() {
             "{name}"
         );
         assert!(path.metadata().unwrap().len() > 0, "{name}");
+    }
+}
+
+/// The file that the other program of the next test makes in its folder.
+const NAME: &str = "ACTION_MENU_SQLITE_NAME";
+
+#[test]
+fn a_name_alone_is_a_file_too() {
+    let folder = tempdir().unwrap();
+    let mut other = Command::new(env::current_exe().unwrap());
+    other.args(["--exact", "makes_what_it_is_told", "--ignored"]);
+    let output = other.current_dir(folder.path()).env(NAME, ":memory:").output();
+    assert!(output.unwrap().status.success());
+    let kept = wait(open(&folder.path().join(":memory:")).row(Table::Ledger, "a")).unwrap();
+    assert_eq!(kept, Some(row("a")));
+}
+
+#[test]
+#[ignore = "the other program of the test above"]
+fn makes_what_it_is_told() {
+    if let Some(name) = env::var_os(NAME) {
+        let done = wait(open(Path::new(&name)).commit(vec![insert(row("a"))])).unwrap();
+        assert_eq!(done, Commit::Done);
     }
 }
 
@@ -225,11 +248,7 @@ fn texts_may_have_a_nul() {
 
 #[cfg(unix)]
 mod unix {
-    use std::{
-        env,
-        os::unix::{fs::PermissionsExt as _, process::CommandExt as _},
-        process::Command,
-    };
+    use std::os::unix::{fs::PermissionsExt as _, process::CommandExt as _};
 
     use super::*;
 

@@ -7,7 +7,7 @@
     reason = "a test takes what it has made itself"
 )]
 
-use std::{collections::BTreeSet, path::Path, sync::Barrier, thread};
+use std::{collections::BTreeSet, ops::Range, path::Path, sync::Barrier, thread};
 
 use action_menu::gate::{Change, Commit, Link, Purge, Record, Row, Store as _, Table, verify};
 use action_menu_sqlite::SqliteStore;
@@ -32,32 +32,20 @@ const THREADS: usize = 16;
 
 /// Lets each thread of each connection run this at the same time. All open the file at once, the first one makes it.
 fn race<T: Send>(path: &Path, run: impl Fn(&SqliteStore, usize) -> T + Sync) -> Vec<T> {
+    let stores = together(0..CONNECTIONS, |_| open(path));
     let start = Barrier::new(CONNECTIONS * THREADS);
-    let (run, start) = (&run, &start);
+    together(0..CONNECTIONS * THREADS, |thread| {
+        start.wait();
+        run(&stores[thread % CONNECTIONS], thread)
+    })
+}
+
+/// Runs this once for each number, on a thread of its own.
+fn together<T: Send>(numbers: Range<usize>, run: impl Fn(usize) -> T + Sync) -> Vec<T> {
+    let run = &run;
     thread::scope(|scope| {
-        let connections = (0..CONNECTIONS).map(|connection| {
-            scope.spawn(move || {
-                let store = &open(path);
-                thread::scope(|scope| {
-                    let threads = (0..THREADS).map(|thread| {
-                        scope.spawn(move || {
-                            start.wait();
-                            run(store, connection * THREADS + thread)
-                        })
-                    });
-                    let threads: Vec<_> = threads.collect();
-                    threads
-                        .into_iter()
-                        .map(|thread| thread.join().unwrap())
-                        .collect::<Vec<_>>()
-                })
-            })
-        });
-        let connections: Vec<_> = connections.collect();
-        connections
-            .into_iter()
-            .flat_map(|connection| connection.join().unwrap())
-            .collect()
+        let threads: Vec<_> = numbers.map(|number| scope.spawn(move || run(number))).collect();
+        threads.into_iter().map(|thread| thread.join().unwrap()).collect()
     })
 }
 

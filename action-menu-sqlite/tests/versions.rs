@@ -126,7 +126,7 @@ fn a_step_that_fails_leaves_the_old_file() {
 
 #[test]
 fn many_may_open_an_old_file_or_a_new_one_at_once() {
-    for round in 0..8 {
+    for round in 0..16 {
         let folder = tempdir().unwrap();
         let path = &folder.path().join("gate.sqlite");
         if round % 2 == 0 {
