@@ -48,5 +48,7 @@ pub use seal::SealingKey;
 pub use session::{Proposal, Session};
 pub use store::{Change, Commit, Purge, Record, Row, Store, StoreError, Table};
 pub use sync::Gate;
+#[cfg(feature = "testing")]
+pub(crate) use wait::wait;
 #[cfg(feature = "tokio")]
 pub use with_tokio::AsyncGate;

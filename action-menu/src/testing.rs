@@ -131,6 +131,8 @@ mod flaw;
 mod garbled;
 mod recording;
 mod sample;
+#[cfg(feature = "gate")]
+mod store;
 
 use crate::{
     dispatch::Approval,
@@ -146,6 +148,8 @@ pub use example::examples;
 #[doc(hidden)]
 pub use recording::note;
 pub use recording::{Call, Recording};
+#[cfg(feature = "gate")]
+pub use store::store;
 
 /// An approval, so that a confirmed action's method can be called in a unit test. Everywhere else only a
 /// gate makes one.
