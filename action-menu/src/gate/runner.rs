@@ -20,6 +20,10 @@ pub(super) enum Ran {
     /// It was done, and what it gave back can't be told.
     Untold,
     Panicked,
+    #[cfg_attr(
+        not(feature = "tokio"),
+        allow(dead_code, reason = "a method that blocks isn't ended")
+    )]
     TimedOut(Duration),
     NotApproved,
 }
