@@ -30,7 +30,7 @@ mod span;
 mod store;
 mod sync;
 mod turn;
-pub(crate) mod wait;
+mod wait;
 #[cfg(feature = "tokio")]
 mod with_tokio;
 

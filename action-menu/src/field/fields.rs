@@ -27,59 +27,22 @@ pub trait ReadRecord<'de>: Sized {
     fn read<A: MapAccess<'de>>(fields: Fields<A>) -> Result<Self, A::Error>;
 }
 
-/// What a tag among the keys would be.
-#[derive(Clone, Copy)]
-pub(super) enum Tag {
-    /// An unknown field: a record has none, and a call names its action outside.
-    None,
-    /// A second one: it came first.
-    Seen(&'static MenuSpec),
-    /// The confirmation of a guess: the first field gave the action at this position away.
-    Ahead(&'static MenuSpec, usize),
-}
-
-impl Tag {
-    fn key(self) -> Option<&'static str> {
-        match self {
-            Self::None => None,
-            Self::Seen(menu) | Self::Ahead(menu, _) => Some(menu.tag()),
-        }
-    }
-}
-
 /// The fields of an action or record as they come in the text. Every "no" in here is final and unexplained.
-#[allow(
-    clippy::struct_field_names,
-    reason = "the fields of the action are what they are called"
-)]
 pub struct Fields<A> {
     map: A,
-    fields: &'static [FieldSpec],
-    tag: Tag,
-    /// The field that is expected next: models keep the order of the schema.
-    next: usize,
-    /// A field whose key has been read already.
-    open: Option<usize>,
+    keys: Keys,
     depth: u8,
 }
 
 impl<'de, A: MapAccess<'de>> Fields<A> {
     #[inline]
-    pub(super) fn new(
-        map: A,
-        fields: &'static [FieldSpec],
-        tag: Tag,
-        open: Option<usize>,
-        depth: u8,
-    ) -> Self {
-        Self {
-            map,
+    pub(super) const fn new(map: A, fields: &'static [FieldSpec], guess: Option<Guess>, depth: u8) -> Self {
+        let keys = Keys {
             fields,
-            tag,
             next: 0,
-            open,
-            depth,
-        }
+            guess,
+        };
+        Self { map, keys, depth }
     }
 
     /// Reads an action in a function of its own: what a compiler does with a function takes more than twice the time for
@@ -96,24 +59,18 @@ impl<'de, A: MapAccess<'de>> Fields<A> {
         reason = "fallible, and only generated code calls it"
     )]
     pub fn next(&mut self) -> Result<Option<usize>, A::Error> {
-        if let Some(open) = self.open.take() {
-            self.next = open + 1;
+        if let Some(open) = self.keys.guess.as_mut().and_then(|guess| guess.open.take()) {
+            self.keys.next = open + 1;
             return Ok(Some(open));
         }
         loop {
-            let key = KeyOf {
-                fields: self.fields,
-                next: self.next,
-                tag: self.tag.key(),
-            };
-            match self.map.next_key_seed(key)? {
+            match self.map.next_key_seed(&self.keys)? {
                 Some(Key::Field(index)) => {
-                    self.next = index + 1;
+                    self.keys.next = index + 1;
                     return Ok(Some(index));
                 }
                 Some(Key::Tag) => self.confirm()?,
-                Some(Key::Other) => return Err(refuse()),
-                None if matches!(self.tag, Tag::Ahead(..)) => return Err(refuse()),
+                None if self.keys.guess.is_some() => return Err(refuse()),
                 None => return Ok(None),
             }
         }
@@ -122,26 +79,20 @@ impl<'de, A: MapAccess<'de>> Fields<A> {
     /// The tag behind a field: once, and naming the action that the field gave away.
     #[cold]
     fn confirm(&mut self) -> Result<(), A::Error> {
-        let Tag::Ahead(menu, action) = self.tag else {
-            return Err(refuse());
-        };
-        if self.map.next_value_seed(ActionName(menu))? != action {
-            return Err(refuse());
+        match self.keys.guess.take() {
+            Some(Guess { menu, action, .. }) if self.map.next_value_seed(ActionName(menu))? == action => {
+                Ok(())
+            }
+            _ => Err(refuse()),
         }
-        self.tag = Tag::Seen(menu);
-        Ok(())
     }
 
     /// Reads the value of the field at `index`; a second one is a duplicate. One function a type of field, since it would
     /// stand in each action otherwise.
     #[inline(never)]
     pub fn fill<T: Read<'de>>(&mut self, index: usize, slot: &mut Option<T>) -> Result<(), A::Error> {
-        match self.fields.get(index) {
-            Some(field) if slot.is_none() => {
-                let cx = Cx {
-                    shape: field.shape(),
-                    depth: self.depth,
-                };
+        match self.cx(index) {
+            Some(cx) if slot.is_none() => {
                 *slot = Some(self.map.next_value_seed(Seed {
                     cx,
                     value: PhantomData,
@@ -158,12 +109,8 @@ impl<'de, A: MapAccess<'de>> Fields<A> {
         index: usize,
         slot: &mut Option<Option<T>>,
     ) -> Result<(), A::Error> {
-        match self.fields.get(index) {
-            Some(field) if slot.is_none() => {
-                let cx = Cx {
-                    shape: field.shape(),
-                    depth: self.depth,
-                };
+        match self.cx(index) {
+            Some(cx) if slot.is_none() => {
                 *slot = Some(self.map.next_value_seed(Nullable {
                     cx,
                     value: PhantomData,
@@ -172,6 +119,14 @@ impl<'de, A: MapAccess<'de>> Fields<A> {
             }
             _ => Err(refuse()),
         }
+    }
+
+    #[inline]
+    fn cx(&self, index: usize) -> Option<Cx> {
+        self.keys.fields.get(index).map(|field| Cx {
+            shape: field.shape(),
+            depth: self.depth,
+        })
     }
 
     /// The value of the field at `index`, or what its absence means, if it may be absent.
@@ -183,7 +138,7 @@ impl<'de, A: MapAccess<'de>> Fields<A> {
     /// The value of the field at `index`, or its default, if that is one.
     pub fn take_or_default<T: FieldType>(&self, index: usize, slot: Option<Option<T>>) -> Option<T> {
         let default = || {
-            let field = self.fields.get(index)?;
+            let field = self.keys.fields.get(index)?;
             field
                 .default()
                 .filter(|_| judge::takes_default(field))
@@ -255,20 +210,30 @@ impl<T: Distinct + ?Sized> Distinct for Box<T> {
 }
 
 /// Tells what a key is, without keeping it.
-struct KeyOf {
+struct Keys {
     fields: &'static [FieldSpec],
+    /// The field that is expected next: models keep the order of the schema.
     next: usize,
-    tag: Option<&'static str>,
+    /// Where the tag may still come: a record has none, and one that came first is unknown when it comes again.
+    guess: Option<Guess>,
+}
+
+/// What the key of the first field gives away, where the tag isn't first: the tag has to confirm it. Wrong only costs time.
+pub(super) struct Guess {
+    pub(super) menu: &'static MenuSpec,
+    /// The position of an action that has the field.
+    pub(super) action: usize,
+    /// The field's, until its value is read.
+    pub(super) open: Option<usize>,
 }
 
 /// What a key is.
 enum Key {
     Field(usize),
     Tag,
-    Other,
 }
 
-impl<'de> DeserializeSeed<'de> for KeyOf {
+impl<'de> DeserializeSeed<'de> for &Keys {
     type Value = Key;
 
     #[inline]
@@ -277,7 +242,7 @@ impl<'de> DeserializeSeed<'de> for KeyOf {
     }
 }
 
-impl Visitor<'_> for KeyOf {
+impl Visitor<'_> for &Keys {
     type Value = Key;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -288,14 +253,18 @@ impl Visitor<'_> for KeyOf {
     fn visit_str<E: de::Error>(self, key: &str) -> Result<Key, E> {
         match self.fields.get(self.next) {
             Some(expected) if same(expected.name(), key) => Ok(Key::Field(self.next)),
-            _ => Ok(
-                match self.fields.iter().position(|field| same(field.name(), key)) {
-                    Some(index) => Key::Field(index),
-                    None if self.tag.is_some_and(|tag| same(tag, key)) => Key::Tag,
-                    None => Key::Other,
-                },
-            ),
+            _ => self.find(key).ok_or_else(refuse),
         }
+    }
+}
+
+impl Keys {
+    /// A key that isn't the expected one.
+    #[inline(never)]
+    fn find(&self, key: &str) -> Option<Key> {
+        let field = self.fields.iter().position(|field| same(field.name(), key));
+        let is_tag = || matches!(&self.guess, Some(guess) if same(guess.menu.tag(), key));
+        field.map(Key::Field).or_else(|| is_tag().then_some(Key::Tag))
     }
 }
 

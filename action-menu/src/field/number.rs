@@ -159,6 +159,7 @@ impl Visitor<'_> for Number {
     }
 }
 
+#[inline]
 fn number<'de, D: Deserializer<'de>>(deserializer: D, cx: Cx) -> Result<f64, D::Error> {
     let value = deserializer.deserialize_f64(Number)?;
     if judge::admits(cx.shape, Scalar::Number(value)) {
@@ -190,6 +191,7 @@ impl FieldType for f64 {
 }
 
 impl<'de> Read<'de> for f64 {
+    #[inline]
     fn read<D: Deserializer<'de>>(deserializer: D, cx: Cx) -> Result<Self, D::Error> {
         number(deserializer, cx)
     }

@@ -2,11 +2,11 @@
 
 use std::{fmt, marker::PhantomData};
 
-use serde::de::{DeserializeSeed, Deserializer, MapAccess, Visitor};
+use serde::de::{self, DeserializeSeed, Deserializer, MapAccess, Visitor};
 
 use super::{
     Cx, ReadMenu, ReadRecord,
-    fields::{ActionName, Fields, Tag},
+    fields::{ActionName, Fields, Guess},
     refuse,
 };
 use crate::spec::{FieldSpec, MenuSpec, same};
@@ -94,7 +94,7 @@ impl<'de, R: ReadRecord<'de>> Visitor<'de> for Entries<R> {
     }
 
     fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<R, A::Error> {
-        R::read(Fields::new(map, self.fields, Tag::None, None, self.depth))
+        R::read(Fields::new(map, self.fields, None, self.depth))
     }
 }
 
@@ -115,28 +115,23 @@ impl<'de, M: ReadMenu<'de>> Visitor<'de> for Proposal<M> {
     #[inline]
     fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<M, A::Error> {
         let menu = self.menu;
-        let (action, tag, open) = match self.action {
-            Some(action) => (action, Tag::None, None),
+        let (action, guess) = match self.action {
+            Some(action) => (action, None),
             None => match map.next_key_seed(Opening(menu))? {
-                Some(First::Tag) => (map.next_value_seed(ActionName(menu))?, Tag::Seen(menu), None),
-                Some(First::Field { action, field }) => (action, Tag::Ahead(menu, action), Some(field)),
-                Some(First::Other) | None => return Err(refuse()),
+                Some(First::Tag) => (map.next_value_seed(ActionName(menu))?, None),
+                Some(First::Field(guess)) => (guess.action, Some(guess)),
+                None => return Err(refuse()),
             },
         };
         let spec = menu.actions().get(action).ok_or_else(refuse)?;
-        M::read(action, Fields::new(map, spec.fields(), tag, open, self.depth))
+        M::read(action, Fields::new(map, spec.fields(), guess, self.depth))
     }
 }
 
-/// What the first key gives away.
+/// What the first key is.
 enum First {
     Tag,
-    /// A field that this action has: a guess, which the tag has to confirm. Wrong only costs time.
-    Field {
-        action: usize,
-        field: usize,
-    },
-    Other,
+    Field(Guess),
 }
 
 struct Opening(&'static MenuSpec);
@@ -158,19 +153,19 @@ impl Visitor<'_> for Opening {
     }
 
     #[inline]
-    fn visit_str<E>(self, key: &str) -> Result<First, E> {
-        Ok(if same(self.0.tag(), key) {
-            First::Tag
+    fn visit_str<E: de::Error>(self, key: &str) -> Result<First, E> {
+        if same(self.0.tag(), key) {
+            Ok(First::Tag)
         } else {
-            guess(self.0, key)
-        })
+            guess(self.0, key).map(First::Field).ok_or_else(refuse)
+        }
     }
 }
 
 /// The action whose first field this is, or else any that has it.
 #[cold]
 #[inline(never)]
-fn guess(menu: &'static MenuSpec, key: &str) -> First {
+fn guess(menu: &'static MenuSpec, key: &str) -> Option<Guess> {
     let first = menu
         .actions()
         .iter()
@@ -189,8 +184,7 @@ fn guess(menu: &'static MenuSpec, key: &str) -> First {
             ))
         })
     };
-    match first.or_else(any) {
-        Some((action, field)) => First::Field { action, field },
-        None => First::Other,
-    }
+    let (action, field) = first.or_else(any)?;
+    let open = Some(field);
+    Some(Guess { menu, action, open })
 }

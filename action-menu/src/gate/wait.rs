@@ -1,4 +1,5 @@
-//! Waiting for a future without a runtime.
+//! Waiting for a future without a runtime: what never has to wait, as with a store in memory and a handler that blocks, is done
+//! at the first poll.
 
 use std::{
     future::Future,

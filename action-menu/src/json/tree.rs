@@ -148,15 +148,16 @@ impl<'t> Walk<'t> {
                 Some(_) => self.at += 1,
             }
         }
+        let (inner, end) = (start + 1, self.at);
         self.at += 1;
-        let quoted = self.text.get(start..self.at).unwrap_or_default();
         if escaped {
+            let quoted = self.text.get(start..self.at).unwrap_or_default();
             let decoded = serde_json::from_str::<String>(quoted);
             return decoded
                 .map(Cow::Owned)
                 .map_err(|_| Unplanted::LoneSurrogate(start));
         }
-        Ok(Cow::Borrowed(quoted.trim_matches('"')))
+        Ok(Cow::Borrowed(self.text.get(inner..end).unwrap_or_default()))
     }
 
     fn word(&mut self, word: &str, node: Node<'t>) -> Node<'t> {

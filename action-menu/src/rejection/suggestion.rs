@@ -16,11 +16,11 @@ pub(crate) fn suggest(written: &str, names: &[&'static str]) -> Option<&'static 
     let last = written.rsplit(['.', '/', ':']).next().unwrap_or_default();
     let head = written.split(['<', '(', '{', '[']).next().unwrap_or_default();
     // What is the whole of it is compared once.
-    let parts = [last, head].into_iter().filter(|part| part.len() < written.len());
-    let texts: Vec<&str> = [written].into_iter().chain(parts).collect();
+    let part = |part| Some(part).filter(|part: &&str| part.len() < written.len());
+    let texts = [Some(written), part(last), part(head)];
     let same = names
         .iter()
-        .find(|name| texts.iter().any(|text| folds_alike(text, name)));
+        .find(|name| texts.iter().flatten().any(|text| folds_alike(text, name)));
     same.copied().or_else(|| nearest_slip(written, names))
 }
 

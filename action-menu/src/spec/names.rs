@@ -103,12 +103,7 @@ const fn hash(mut bytes: &[u8]) -> u64 {
         hash ^= hash >> 32;
         bytes = rest;
     }
-    let mut tail = 0;
-    while let Some((byte, rest)) = bytes.split_first() {
-        tail = tail << 8 | *byte as u64;
-        bytes = rest;
-    }
-    hash = (hash ^ tail).wrapping_mul(MULTIPLIER);
+    hash = (hash ^ tail(bytes)).wrapping_mul(MULTIPLIER);
     hash ^ hash >> 32
 }
 
@@ -127,22 +122,23 @@ pub(crate) const fn same(left: &str, right: &str) -> bool {
         }
         (left, right) = (left_rest, right_rest);
     }
-    if let (Some((one, left_rest)), Some((other, right_rest))) =
-        (left.split_first_chunk::<4>(), right.split_first_chunk::<4>())
-    {
-        if u32::from_le_bytes(*one) != u32::from_le_bytes(*other) {
-            return false;
-        }
-        (left, right) = (left_rest, right_rest);
+    tail(left) == tail(right)
+}
+
+/// Less than eight bytes as one number, which differs where bytes of one length do.
+#[inline]
+const fn tail(bytes: &[u8]) -> u64 {
+    // Two halves that overlap.
+    if let (Some(first), Some(last)) = (bytes.first_chunk::<4>(), bytes.last_chunk::<4>()) {
+        return (u32::from_le_bytes(*first) as u64) << 32 | u32::from_le_bytes(*last) as u64;
     }
-    while let (Some((one, left_rest)), Some((other, right_rest))) = (left.split_first(), right.split_first())
-    {
-        if *one != *other {
-            return false;
-        }
-        (left, right) = (left_rest, right_rest);
-    }
-    true
+    let few = match *bytes {
+        [one, two, three] => [one, two, three, 0],
+        [one, two] => [one, two, 0, 0],
+        [one] => [one, 0, 0, 0],
+        _ => [0; 4],
+    };
+    u32::from_le_bytes(few) as u64
 }
 
 #[cfg(test)]

@@ -62,7 +62,7 @@ const fn moved(value: Option<i128>, by: i128) -> Option<i128> {
 /// A refinement only ever narrows: bounds are cut with those that are there.
 impl Shape {
     const fn with(self, kind: Kind) -> Self {
-        Self { kind, ..self }
+        Self { kind, ..self }.weighed()
     }
 
     /// `range = from..=to`, or without the end.
@@ -351,7 +351,7 @@ impl Shape {
             }
             at += 1;
         }
-        Self { checks, ..self }
+        Self { checks, ..self }.weighed()
     }
 
     /// The shape of an item of a list or of a value of a map; of anything else, itself.

@@ -13,6 +13,8 @@ pub struct Shape {
     pub(super) nulls: u8,
     /// The author's own checks, of a type and of a field.
     pub(super) checks: [Option<Check>; MOST_CHECKS],
+    /// What `is_free` says: asked of every value that is read.
+    pub(super) free: bool,
 }
 
 /// How many checks a value can have: of its type, and what refines it.
@@ -184,7 +186,33 @@ impl Shape {
             kind,
             nulls: 0,
             checks: [None; MOST_CHECKS],
+            free: false,
         }
+        .weighed()
+    }
+
+    /// The same, after what it is made of has changed.
+    pub(super) const fn weighed(self) -> Self {
+        let of_kind = match self.kind {
+            Kind::Text {
+                min: 0,
+                max: u32::MAX,
+                pattern: None,
+                format: None,
+            } => true,
+            // Those of the type itself.
+            Kind::Number {
+                min,
+                max,
+                above: false,
+                below: false,
+                step: None,
+                single: false,
+            } => min <= f64::MIN && max >= f64::MAX,
+            _ => false,
+        };
+        let free = of_kind && self.checks[0].is_none();
+        Self { free, ..self }
     }
 
     /// Text of any length.
@@ -349,25 +377,7 @@ impl Shape {
     /// Whether every finite value of the type is taken: no constraint has to be asked.
     #[inline]
     pub(crate) const fn is_free(&self) -> bool {
-        let of_kind = match &self.kind {
-            Kind::Text {
-                min: 0,
-                max: u32::MAX,
-                pattern: None,
-                format: None,
-            } => true,
-            // Those of the type itself.
-            Kind::Number {
-                min,
-                max,
-                above: false,
-                below: false,
-                step: None,
-                single: false,
-            } => *min <= f64::MIN && *max >= f64::MAX,
-            _ => false,
-        };
-        of_kind && self.checks[0].is_none()
+        self.free
     }
 
     /// What the author's own checks say; the first no counts.

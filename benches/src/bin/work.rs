@@ -9,6 +9,7 @@ use std::{env, hint::black_box, process::ExitCode};
 
 use action_menu::ActionMenu as _;
 use benches::{
+    by_hand,
     desk::{Borrowed, Refund, Support, TAG_FIRST, TAG_LAST, Tagged, WRONG, long_message},
     gate::Bench,
     retail,
@@ -52,6 +53,7 @@ fn main() -> ExitCode {
         "tagged" => &|| serde_json::from_str::<Tagged>(black_box(TAG_FIRST)).is_ok(),
         "plain" => &|| serde_json::from_str::<Refund>(black_box(TAG_FIRST)).is_ok(),
         "ignored" => &|| serde_json::from_str::<IgnoredAny>(black_box(TAG_FIRST)).is_ok(),
+        "by_hand" => &|| by_hand::read(black_box(TAG_FIRST)).is_some(),
         _ => return usage(),
     };
     if (0..count).all(|_| black_box(work())) {
@@ -63,7 +65,7 @@ fn main() -> ExitCode {
 
 fn usage() -> ExitCode {
     eprintln!(
-        "usage: work accept|borrow|last|long|reject|explain|retail|retail_explain|judge|tagged|plain|ignored COUNT"
+        "usage: work accept|borrow|last|long|reject|explain|retail|retail_explain|judge|tagged|plain|ignored|by_hand COUNT"
     );
     ExitCode::from(2)
 }
