@@ -42,6 +42,16 @@ pub(crate) struct Shown {
     pub(crate) result: Option<Order>,
 }
 
+impl Shown {
+    pub(crate) fn new(draft: Draft, result: Option<Order>) -> Self {
+        Self {
+            draft,
+            happened: result.is_some(),
+            result,
+        }
+    }
+}
+
 /// Drafts, as who prepares them has them: a connection that adds, and can't change.
 pub(crate) struct Drafts(Connection);
 

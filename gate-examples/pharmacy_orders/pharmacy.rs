@@ -1,7 +1,7 @@
 //! What the actions do, each by the connections that its work takes.
 
 use action_menu::{
-    Approval, Handler,
+    Approval, Handler, Json,
     gate::{Data, Failure, Page},
 };
 use chrono::NaiveDate;
@@ -71,6 +71,16 @@ impl PedidosHandler for Pharmacy {
         if draft.lineas.is_empty() || !limits::is_within(&draft.lineas, draft.importe_eur) {
             return Err(limits::over(&draft.lineas, draft.importe_eur, None));
         }
+        // What is sent is what was shown, whatever became of the draft since.
+        let sent = self.order_reader.of_draft(&borrador_id).map_err(unreadable)?;
+        let shown = Json::of(&Shown::new(draft.clone(), sent)).map(|shown| shown.to_canonical());
+        if shown.ok().as_deref() != approval.preview() {
+            return Err(
+                Failure::new("El borrador ya no es el que se aprobo, y no se ha enviado.")
+                    .with_code("borrador_cambiado")
+                    .retryable(),
+            );
+        }
         self.orders.send(&approval, &draft).map_err(|error| {
             eprintln!("pharmacy_orders: {error}");
             Failure::new("El pedido no se pudo guardar, y no se ha enviado.")
@@ -82,11 +92,7 @@ impl PedidosHandler for Pharmacy {
     fn ver_borrador(&mut self, borrador_id: String) -> Result<Shown, Failure> {
         let draft = self.draft_reader.draft(&borrador_id)?;
         let result = self.order_reader.of_draft(&borrador_id).map_err(unreadable)?;
-        Ok(Shown {
-            draft,
-            happened: result.is_some(),
-            result,
-        })
+        Ok(Shown::new(draft, result))
     }
 }
 

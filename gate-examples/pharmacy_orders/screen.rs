@@ -27,7 +27,9 @@ pub(crate) fn attend(
     out: &mut dyn Write,
 ) -> Result<(), Box<dyn Error>> {
     propose_drafts(gate, pharmacy)?;
-    let requests = gate.pending()?;
+    let mut requests = gate.pending()?;
+    // Whoever waits longest comes first; the gate gives them by name.
+    requests.sort_by_key(|request| request.asked_at);
     if requests.is_empty() {
         writeln!(out, "No hay pedidos pendientes.")?;
         return Ok(());

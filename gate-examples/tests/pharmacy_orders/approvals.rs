@@ -1,8 +1,10 @@
 //! A person's yes and no: what they hold for, and that they outlive the program.
 
+use std::thread;
+
 use serde_json::json;
 
-use crate::{limits::ORDERS_A_DAY, shop::Shop};
+use crate::{limits::ORDERS_A_DAY, place::session, shop::Shop};
 
 /// The third of the lesson's three: confirmed twice, sent once, and the second time nobody is asked.
 #[test]
@@ -41,8 +43,7 @@ fn what_waits_outlives_the_program() {
     let mut shop = shop.reopened();
     let pending = shop.gate.pending().unwrap();
     assert!(pending.is_empty());
-    let session = crate::place::session("");
-    let answer = shop.gate.resume(&mut shop.pharmacy, &session, &request);
+    let answer = shop.gate.resume(&mut shop.pharmacy, &session(""), &request);
     assert!(answer.is_ok() && !answer.duplicate, "{answer:?}");
 
     let mut shop = shop.reopened();
@@ -162,4 +163,49 @@ fn so_many_orders_are_sent_in_a_day_and_no_more() {
     let told = shop.confirm(&draft);
     assert_eq!(told["code"], "over_budget", "{told}");
     assert_eq!(shop.sent(), i64::from(ORDERS_A_DAY));
+}
+
+/// Two programs, one yes, the same moment: one order.
+#[test]
+fn at_the_same_moment_it_is_sent_once() {
+    for _ in 0..10 {
+        let mut shop = Shop::open();
+        let draft = shop.draft();
+        shop.confirm(&draft);
+        shop.approve();
+        let call = format!(r#"{{"borrador_id":"{draft}"}}"#);
+        let answers: Vec<_> = thread::scope(|scope| {
+            let threads = [0, 1, 2].map(|_| {
+                scope.spawn(|| {
+                    let (gate, mut pharmacy) = (shop.place.gate().unwrap(), shop.place.pharmacy().unwrap());
+                    gate.submit(&mut pharmacy, &session(""), ("confirmar_pedido", &call))
+                })
+            });
+            threads.map(|thread| thread.join().unwrap()).into()
+        });
+        assert_eq!(shop.sent(), 1);
+        let fresh = answers
+            .iter()
+            .filter(|answer| answer.is_ok() && !answer.duplicate);
+        assert_eq!(fresh.count(), 1, "{answers:?}");
+        for answer in answers.iter().filter(|answer| !answer.is_ok()) {
+            assert!(
+                matches!(answer.code(), Some("in_flight" | "approval_used")),
+                "{answers:?}"
+            );
+        }
+        assert_eq!(shop.confirm(&draft)["duplicate"], true);
+    }
+}
+
+/// Of several that wait each has its own answer.
+#[test]
+fn each_request_has_its_own_answer() {
+    let mut shop = Shop::open();
+    let drafts = [shop.draft(), shop.draft(), shop.draft()];
+    let shown = shop.screen("no Repetido.\n\ns\n");
+    assert!(shown.contains("Peticion 3 de 3"), "{shown}");
+    let codes = drafts.map(|draft| shop.confirm(&draft)["code"].clone());
+    assert_eq!(codes, [json!("not_approved"), json!("pending"), json!(null)]);
+    assert_eq!(shop.sent(), 1);
 }

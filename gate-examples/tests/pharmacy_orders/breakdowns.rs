@@ -1,10 +1,12 @@
-//! The program breaks off in the middle of sending: what is known afterwards, and that nothing is sent twice.
+//! What happens in the middle of sending: the program breaks off, or the draft changes. What is known afterwards, and that
+//! nothing is sent twice, and nothing that nobody has seen.
 
 use action_menu::{
     Approval, Handler,
     gate::{Data, Failure, Page},
 };
 use chrono::NaiveDate;
+use rusqlite::Connection;
 use serde_json::{Value, json};
 
 use crate::{
@@ -18,10 +20,17 @@ use crate::{
     shop::Shop,
 };
 
-/// A pharmacy that breaks off before it sends, or after.
+/// A pharmacy to which something happens when it is about to send.
 struct Breaking<'p> {
     inner: &'p mut Pharmacy,
-    sends: bool,
+    breakdown: Breakdown,
+}
+
+enum Breakdown {
+    Before,
+    After,
+    /// The gate has looked at the draft for the second time, and now somebody changes it.
+    Meddled(Connection),
 }
 
 impl Handler for Breaking<'_> {
@@ -49,8 +58,15 @@ impl PedidosHandler for Breaking<'_> {
     }
 
     fn confirmar_pedido(&mut self, approval: Approval, borrador_id: String) -> Result<Order, Failure> {
-        if self.sends {
-            self.inner.confirmar_pedido(approval, borrador_id).unwrap();
+        match &self.breakdown {
+            Breakdown::Before => {}
+            Breakdown::After => drop(self.inner.confirmar_pedido(approval, borrador_id).unwrap()),
+            Breakdown::Meddled(drafts) => {
+                drafts
+                    .execute("UPDATE linea SET unidades = unidades + 1", [])
+                    .unwrap();
+                return self.inner.confirmar_pedido(approval, borrador_id);
+            }
         }
         panic!("the power goes");
     }
@@ -60,13 +76,13 @@ impl PedidosHandler for Breaking<'_> {
     }
 }
 
-fn broken_off(shop: &mut Shop, sends: bool) -> (String, Value) {
+fn broken_off(shop: &mut Shop, breakdown: Breakdown) -> (String, Value) {
     let draft = shop.draft();
     shop.confirm(&draft);
     let request = shop.approve();
     let mut breaking = Breaking {
         inner: &mut shop.pharmacy,
-        sends,
+        breakdown,
     };
     let answer = shop.gate.resume(&mut breaking, &session(""), &request);
     (draft, told(&answer).into())
@@ -75,7 +91,7 @@ fn broken_off(shop: &mut Shop, sends: bool) -> (String, Value) {
 #[test]
 fn what_was_sent_is_found_and_not_sent_again() {
     let mut shop = Shop::open();
-    let (draft, told) = broken_off(&mut shop, true);
+    let (draft, told) = broken_off(&mut shop, Breakdown::After);
     assert_eq!((&told["ok"], &told["code"]), (&json!(false), &json!("panicked")));
     assert_eq!(shop.sent(), 1);
 
@@ -93,7 +109,7 @@ fn what_was_sent_is_found_and_not_sent_again() {
 #[test]
 fn what_was_not_sent_needs_another_yes() {
     let mut shop = Shop::open();
-    let (draft, told) = broken_off(&mut shop, false);
+    let (draft, told) = broken_off(&mut shop, Breakdown::Before);
     assert_eq!(told["code"], "panicked");
     assert_eq!(shop.sent(), 0);
 
@@ -102,4 +118,18 @@ fn what_was_not_sent_needs_another_yes() {
     shop.approve();
     assert_eq!(shop.confirm(&draft)["numero_pedido"], "P-000001");
     assert_eq!(shop.sent(), 1);
+}
+
+#[test]
+fn what_changes_at_the_last_moment_is_not_sent() {
+    let mut shop = Shop::open();
+    let drafts = shop.meddler("borradores.db");
+    let (draft, told) = broken_off(&mut shop, Breakdown::Meddled(drafts));
+    assert_eq!(told["code"], "borrador_cambiado", "{told}");
+    assert_eq!(shop.sent(), 0);
+
+    // Nothing was done: a person is asked again, with what it is now.
+    assert_eq!(shop.confirm(&draft)["code"], "pending");
+    shop.approve();
+    assert_eq!(shop.confirm(&draft)["numero_pedido"], "P-000001");
 }
