@@ -151,15 +151,23 @@ impl Catalogue {
         code: Option<&str>,
         since: Option<NaiveDate>,
     ) -> Result<Page<Row>, Failure> {
+        let has_dates = matches!(what, Que::Ventas | Que::Caducidades);
+        if since.is_some() && !has_dates {
+            // Left out in silence, a date would be taken for one that was heeded.
+            return Err(Failure::new("Con esa consulta no hay fechas: desde no vale.")
+                .with_code("desde_sobra")
+                .with_alternative("Quita desde, o consulta ventas o caducidades."));
+        }
         if let Some(code) = code
             && !self.has(code).map_err(unreadable)?
         {
             return Err(unknown(code));
         }
         let rows = self.rows(what, code, since).map_err(unreadable)?;
-        let narrow = match what {
-            Que::Ventas | Que::Caducidades => "Afina con codigo o con una fecha en desde.",
-            _ => "Afina con codigo.",
+        let narrow = if has_dates {
+            "Afina con codigo o con una fecha en desde."
+        } else {
+            "Afina con codigo."
         };
         Ok(Page::cut(rows, MOST_ROWS, narrow))
     }

@@ -67,12 +67,16 @@ fn run(options: Options) -> Result<(), Box<dyn Error>> {
         Work::Attend => None,
     };
     let data = match &options.products {
-        Some(file) => Data::of(&fs::read_to_string(file)?)?,
+        Some(file) => fs::read_to_string(file)
+            .map_err(|error| error.to_string())
+            .and_then(|products| Data::of(&products))
+            .map_err(|error| format!("{}: {error}", file.display()))?,
         None => Data::own()?,
     };
-    let place = Place::open(&options.folder, &data)?;
+    let folder = options.folder.display();
+    let place = Place::open(&options.folder, &data).map_err(|error| format!("{folder}: {error}"))?;
     let (gate, mut pharmacy) = (place.gate()?, place.pharmacy()?);
-    eprintln!("estado: {}", options.folder.display());
+    eprintln!("estado: {folder}");
     match &mut script {
         Some(script) => {
             // No two runs have the same name: what is prepared in one is no repetition of what was in another.

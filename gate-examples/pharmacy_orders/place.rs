@@ -79,7 +79,8 @@ impl Place {
                 Connection::open_in_memory()?.query_row("SELECT randomblob(32)", [], |row| row.get(0))?;
             write_for_oneself(&file, &random)?;
         }
-        let key: [u8; 32] = fs::read(&file)?.as_slice().try_into()?;
+        let key = <[u8; 32]>::try_from(fs::read(&file)?.as_slice());
+        let key = key.map_err(|_| format!("{} no es una clave de 32 bytes", file.display()))?;
         Ok(SealingKey::from_bytes(key))
     }
 }

@@ -1,5 +1,7 @@
 //! The same call twice at one moment: whichever comes second is told what came of the first, and nobody is asked again.
 
+#![allow(clippy::unwrap_used, reason = "helpers of tests are tests")]
+
 use action_menu::{
     ActionMenu, Approval, Handler, Json,
     gate::{Data, Failure, Gate, RequestState, Session, Verdict},

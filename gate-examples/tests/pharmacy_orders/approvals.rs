@@ -1,7 +1,8 @@
 //! A person's yes and no: what they hold for, and that they outlive the program.
 
-use std::thread;
+use std::{fs, thread};
 
+use action_menu::gate::{DecisionError, RequestState};
 use serde_json::json;
 
 use crate::{limits::ORDERS_A_DAY, place::session, shop::Shop};
@@ -163,6 +164,30 @@ fn so_many_orders_are_sent_in_a_day_and_no_more() {
     let told = shop.confirm(&draft);
     assert_eq!(told["code"], "over_budget", "{told}");
     assert_eq!(shop.sent(), i64::from(ORDERS_A_DAY));
+}
+
+/// Who can write to the gate's file, and hasn't the key, gets nothing approved.
+#[test]
+fn what_was_changed_outside_the_gate_cannot_be_approved() {
+    let mut shop = Shop::open();
+    let draft = shop.draft();
+    shop.confirm(&draft);
+    fs::write(shop.place.file("clave"), [7; 32]).unwrap();
+    let mut shop = shop.reopened();
+    let shown = shop.screen("\n\n");
+    assert!(
+        shown.contains("Alguien la ha cambiado fuera de la puerta: no se puede aprobar."),
+        "{shown}"
+    );
+    let requests = shop.gate.pending().unwrap();
+    let tampered = requests
+        .iter()
+        .find(|request| request.state == RequestState::Tampered);
+    assert!(matches!(
+        shop.gate.approve(&tampered.unwrap().id, "farmaceutica"),
+        Err(DecisionError::Tampered)
+    ));
+    assert_eq!(shop.sent(), 0);
 }
 
 /// Two programs, one yes, the same moment: one order.

@@ -92,6 +92,10 @@ fn a_date_narrows_sales_and_expiries() {
             .iter()
             .all(|row| row["caduca"].as_str().unwrap() >= "2028-01-01")
     );
+    for what in ["stock", "precios", "proveedores"] {
+        let arguments = json!({"que": what, "desde": "2026-01-01"}).to_string();
+        assert_eq!(shop.call("consultar", &arguments)["code"], "desde_sobra");
+    }
     let told = shop.call("consultar", r#"{"que":"ventas","desde":"ayer"}"#);
     assert_eq!(told["ok"], false);
 }
