@@ -109,6 +109,7 @@ pub struct Approval {
     by: Approver,
     request: String,
     at: u64,
+    preview: Option<String>,
 }
 
 /// Who approved a call.
@@ -126,12 +127,17 @@ pub enum Approver {
 impl Approval {
     #[cfg(feature = "testing")]
     pub(crate) const fn for_a_test() -> Self {
-        Self::new(Approver::Test, String::new(), 0)
+        Self::new(Approver::Test, String::new(), 0, None)
     }
 
     #[cfg(any(feature = "gate", feature = "testing"))]
-    pub(crate) const fn new(by: Approver, request: String, at: u64) -> Self {
-        Self { by, request, at }
+    pub(crate) const fn new(by: Approver, request: String, at: u64, preview: Option<String>) -> Self {
+        Self {
+            by,
+            request,
+            at,
+            preview,
+        }
     }
 
     /// Who approved it.
@@ -147,6 +153,15 @@ impl Approval {
     /// When it was approved, in milliseconds since 1970; 0 where nobody was asked.
     pub const fn at(&self) -> u64 {
         self.at
+    }
+
+    /// What the action's `preview` showed whoever approved it, as JSON in canonical form (RFC 8785); none where it has no
+    /// preview, or nobody was asked.
+    ///
+    /// The gate has looked again before it called the method, and it was the same. What can change still, in the moment between,
+    /// the method finds out by comparing it with [`Json::to_canonical`](crate::Json::to_canonical) of what it is about to do.
+    pub fn preview(&self) -> Option<&str> {
+        self.preview.as_deref()
     }
 }
 

@@ -280,6 +280,21 @@ fn what_would_be_done_is_looked_at_again_before_it_runs() {
     assert_eq!(gate.resume(&mut clerk, &ana(), &id).code(), Some("approval_used"));
 }
 
+/// Between the second look and what the method does is a moment: the method can tell what the yes was to.
+#[test]
+fn the_method_is_told_what_was_shown() {
+    let gate = open(Memory::new(), &Clock::default());
+    let mut clerk = Clerk {
+        draft: 14,
+        ..Clerk::default()
+    };
+    for (text, shown) in [(DRAFT, Some(r#"{"draft":"D-1","lines":14}"#)), (REFUND, None)] {
+        approved(&gate, &mut clerk, text);
+        assert!(gate.submit(&mut clerk, &ana(), text).is_ok());
+        assert_eq!(clerk.approvals.pop().unwrap().preview(), shown);
+    }
+}
+
 #[test]
 fn a_yes_is_of_one_call_and_of_nobody_else() {
     let gate = open(Memory::new(), &Clock::default());

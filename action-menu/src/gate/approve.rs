@@ -54,7 +54,7 @@ impl<M: OwnedMenu, S: Store, C: ?Sized> Core<M, S, C> {
         match asked.state() {
             asked::PENDING => Err(pending(&asked)),
             asked::DENIED => Err(asked.denial().into()),
-            asked::APPROVED => self.unchanged(runner, case, asked).await,
+            asked::APPROVED => self.unchanged(runner, case, asked, trail).await,
             _ => Err(Denial::of("approval_used", "The approval was used, or holds no more.").into()),
         }
     }
@@ -69,6 +69,9 @@ impl<M: OwnedMenu, S: Store, C: ?Sized> Core<M, S, C> {
         trail: &mut Trail,
     ) -> Result<Verdict, Verdict> {
         let preview = self.preview(runner, case).await?;
+        // The same call may have been asked for, approved and claimed since the ledger was looked at. Its approval is used in the
+        // transaction that claims it: where none is found any more, the ledger has it.
+        self.look_up(runner, case, trail).await?;
         let question = Question {
             spec: case.spec,
             proposal: &case.proposal,
@@ -112,11 +115,14 @@ impl<M: OwnedMenu, S: Store, C: ?Sized> Core<M, S, C> {
         runner: &mut R,
         case: &Case<'_, '_, M, C>,
         asked: Asked,
+        trail: &mut Trail,
     ) -> Result<Asked, Verdict> {
         let preview = self.preview(runner, case).await?;
         if asked.shows(preview.as_ref()) {
             return Ok(asked);
         }
+        // What was done at the same moment looks otherwise too: that is no change.
+        self.look_up(runner, case, trail).await?;
         let row = asked.decided(&self.seal, asked::VOID, None, None, case.now);
         let change = Change::Replace(Table::Approvals, row, asked.row.seal.clone());
         // Whoever was quicker has changed it too; nothing runs in either case.

@@ -181,16 +181,17 @@ impl Asked {
 
     /// Whether the preview shows what it showed.
     pub(super) fn shows(&self, preview: Option<&Json>) -> bool {
-        let stored = self
-            .body
-            .preview
-            .as_deref()
-            .map(|text| Json::of_text(text).map(|json| json.to_canonical()));
-        match (stored, preview) {
+        match (&self.body.preview, preview) {
             (None, None) => true,
-            (Some(Some(stored)), Some(preview)) => stored == preview.to_canonical(),
+            (Some(_), Some(preview)) => self.preview() == Some(preview.to_canonical()),
             _ => false,
         }
+    }
+
+    /// What the preview showed, in canonical form.
+    pub(super) fn preview(&self) -> Option<String> {
+        let stored = Json::of_text(self.body.preview.as_deref()?)?;
+        Some(stored.to_canonical())
     }
 
     /// The row with an answer; what isn't asked any more lets go of its binding, but a no is kept until it expires.

@@ -257,9 +257,10 @@ fn permit<M, C: ?Sized>(case: &Case<'_, '_, M, C>, granted: Option<&Asked>) -> P
                 by,
                 asked.id().to_owned(),
                 asked.decided_at().unwrap_or_default(),
+                asked.preview(),
             ))
         }
-        (None, Confirm::If) => Permit::with(Approval::new(Approver::Policy, String::new(), 0)),
+        (None, Confirm::If) => Permit::with(Approval::new(Approver::Policy, String::new(), 0, None)),
         _ => Permit::none(),
     }
 }
