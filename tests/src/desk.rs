@@ -1,5 +1,11 @@
 //! A desk whose actions write, and a handler that does what it is told and remembers it.
 
+#![allow(
+    clippy::panic,
+    clippy::missing_panics_doc,
+    reason = "a test's own desk: what can't be is a test that fails"
+)]
+
 use std::{
     collections::VecDeque,
     future::{Future, ready},

@@ -147,14 +147,15 @@ fn a_business_error_is_a_result_and_is_answered_again() {
     let gate = open(Memory::new(), &Clock::default());
     let refused = Failure::new("It has that tag.")
         .with_code("has_tag")
-        .with_alternative("Take another.");
+        .with_alternative("Take another.")
+        .with_details(Json::object([("tags", Json::from(1_u8))]));
     let mut clerk = Clerk::told([Next::Fail(refused)]);
-    let told = r#"{"ok":false,"reason":"It has that tag.","code":"has_tag","retryable":false,"alternative":"Take another."}"#;
+    let told = r#"{"ok":false,"reason":"It has that tag.","code":"has_tag","retryable":false,"alternative":"Take another.","details":{"tags":1}}"#;
     assert_eq!(gate.submit(&mut clerk, &ana(), TAG).to_json().to_string(), told);
     let again = gate.submit(&mut clerk, &ana(), TAG);
     assert_eq!(
         again.to_json().to_string(),
-        told.replace('}', r#","duplicate":true}"#)
+        told.replace("}}", r#"},"duplicate":true}"#)
     );
     assert_eq!(clerk.did.len(), 1);
 }

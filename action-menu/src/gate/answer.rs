@@ -140,6 +140,15 @@ impl Answer {
         }
     }
 
+    /// The figures behind the reason, where who said no gave some.
+    pub fn details(&self) -> Option<&Json> {
+        match &self.verdict {
+            Verdict::Denied(denial) => denial.details(),
+            Verdict::Failed(failure) | Verdict::Unknown { failure, .. } => failure.details(),
+            Verdict::Done(_) | Verdict::Rejected(_) | Verdict::Pending { .. } => None,
+        }
+    }
+
     /// What the model is told. [`json_schema`](Self::json_schema) describes it.
     ///
     /// The data of what was done stands beside `ok` if it is an object that has no key of the answer's own (`ok`, `duplicate`,
@@ -163,6 +172,7 @@ impl Answer {
             self.alternative()
                 .map(|words| ("alternative".into(), Json::from(words))),
         );
+        entries.extend(self.details().map(|details| ("details".into(), details.clone())));
         match &self.verdict {
             Verdict::Rejected(rejection) => {
                 let told = rejection.to_json();

@@ -205,7 +205,7 @@ impl<M: OwnedMenu, S: Store, C: ?Sized> Core<M, S, C> {
 
     /// All requests that wait for a person.
     pub(super) async fn pending(&self) -> Result<Vec<Request>, StoreError> {
-        let mut requests = Vec::new();
+        let mut requests: Vec<Request> = Vec::new();
         let mut after: Option<String> = None;
         loop {
             let rows = self
@@ -213,6 +213,7 @@ impl<M: OwnedMenu, S: Store, C: ?Sized> Core<M, S, C> {
                 .rows(Table::Approvals, asked::PENDING, after.as_deref(), PAGE)
                 .await?;
             let Some(last) = rows.last() else {
+                requests.sort_by_key(|request| request.asked_at);
                 return Ok(requests);
             };
             after = Some(last.id.clone());

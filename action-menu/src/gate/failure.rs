@@ -19,12 +19,13 @@ use crate::json::Json;
 ///     .with_alternative("stock_situation has the last known figure, of this morning.");
 /// assert!(failure.is_retryable());
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Failure {
     reason: String,
     code: String,
     extent: Extent,
     alternative: Option<String>,
+    details: Option<Box<Json>>,
 }
 
 /// What a failure says of the effect.
@@ -50,6 +51,7 @@ impl Failure {
             code: Self::CODE.to_owned(),
             extent: Extent::Final,
             alternative: None,
+            details: None,
         }
     }
 
@@ -91,6 +93,18 @@ impl Failure {
         }
     }
 
+    /// The figures behind the words, for whoever would have to read them out of the reason: stands under `details` in the answer.
+    #[must_use]
+    pub fn with_details(self, details: impl Into<Json>) -> Self {
+        Self {
+            // As it is where there is none.
+            details: Some(details.into())
+                .filter(|details| *details != Json::Null)
+                .map(Box::new),
+            ..self
+        }
+    }
+
     /// What went wrong, in words.
     pub fn reason(&self) -> &str {
         &self.reason
@@ -104,6 +118,11 @@ impl Failure {
     /// What to do instead.
     pub fn alternative(&self) -> Option<&str> {
         self.alternative.as_deref()
+    }
+
+    /// The figures behind the words.
+    pub fn details(&self) -> Option<&Json> {
+        self.details.as_deref()
     }
 
     /// Whether nothing was done, and the same call may be tried again.
@@ -153,12 +172,13 @@ impl From<Infallible> for Failure {
 ///     .with_alternative("Cover fewer days, or name the codes.");
 /// assert_eq!(denial.code(), "over_cap");
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Denial {
     pub(super) reason: String,
     pub(super) code: String,
     pub(super) alternative: Option<String>,
     pub(super) retryable: bool,
+    details: Option<Box<Json>>,
 }
 
 impl Denial {
@@ -172,6 +192,7 @@ impl Denial {
             code: Self::CODE.to_owned(),
             alternative: None,
             retryable: false,
+            details: None,
         }
     }
 
@@ -206,6 +227,18 @@ impl Denial {
         }
     }
 
+    /// The figures behind the words, for whoever would have to read them out of the reason: stands under `details` in the answer.
+    #[must_use]
+    pub fn with_details(self, details: impl Into<Json>) -> Self {
+        Self {
+            // As it is where there is none.
+            details: Some(details.into())
+                .filter(|details| *details != Json::Null)
+                .map(Box::new),
+            ..self
+        }
+    }
+
     /// Why not, in words.
     pub fn reason(&self) -> &str {
         &self.reason
@@ -219,6 +252,11 @@ impl Denial {
     /// What to do instead.
     pub fn alternative(&self) -> Option<&str> {
         self.alternative.as_deref()
+    }
+
+    /// The figures behind the words.
+    pub fn details(&self) -> Option<&Json> {
+        self.details.as_deref()
     }
 
     /// Whether the same call may be let through later.

@@ -256,6 +256,7 @@ fn kept(verdict: &Verdict) -> Json {
                 "alternative",
                 failure.alternative().map_or(Json::Null, Json::from),
             ),
+            ("details", failure.details().cloned().unwrap_or(Json::Null)),
         ]),
         // Nothing else is a result.
         _ => Json::Null,
@@ -270,9 +271,12 @@ fn verdict(kept: &Json) -> Option<Verdict> {
         Some(Json::Text(text)) => Some(text.to_string()),
         _ => None,
     };
-    let failure = Failure::new(text("reason")?).with_code(text("code")?);
-    Some(Verdict::Failed(match text("alternative") {
-        Some(alternative) => failure.with_alternative(alternative),
-        None => failure,
-    }))
+    let mut failure = Failure::new(text("reason")?).with_code(text("code")?);
+    if let Some(alternative) = text("alternative") {
+        failure = failure.with_alternative(alternative);
+    }
+    if let Some(details) = kept.get("details") {
+        failure = failure.with_details(details.clone());
+    }
+    Some(Verdict::Failed(failure))
 }

@@ -2,7 +2,7 @@
 
 use std::{error, fmt};
 
-use super::{StoreError, moment, shown};
+use super::{Session, StoreError, moment, shown};
 use crate::{json::Json, rejection::Rejection};
 
 /// What a person is asked, as he is to see it: displays as text in which nothing is left out and nothing is hidden.
@@ -76,6 +76,13 @@ impl RequestState {
 }
 
 impl Request {
+    /// The session that asked, for [`resume`](super::Gate::resume): without a sub-menu and a context.
+    pub fn session<M>(&self) -> Session<'_, M> {
+        Session::new(&self.principal)
+            .with_tenant(&self.tenant)
+            .with_conversation(&self.conversation)
+    }
+
     /// A row that can't be believed.
     pub(super) fn tampered(id: String) -> Self {
         Self {

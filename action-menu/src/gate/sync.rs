@@ -148,7 +148,7 @@ impl<M: OwnedMenu, S: Store, C: ?Sized> Gate<M, S, C> {
         )
     }
 
-    /// What waits for a person.
+    /// What waits for a person, the oldest first.
     ///
     /// # Errors
     ///

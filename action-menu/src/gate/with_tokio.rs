@@ -94,7 +94,7 @@ impl<M: OwnedMenu, S: Store, C: ?Sized> AsyncGate<M, S, C> {
             .await
     }
 
-    /// What waits for a person.
+    /// What waits for a person, the oldest first.
     ///
     /// # Errors
     ///
