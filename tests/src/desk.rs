@@ -1,5 +1,11 @@
 //! A desk whose actions write, and a handler that does what it is told and remembers it.
 
+#![allow(
+    clippy::panic,
+    clippy::missing_panics_doc,
+    reason = "what tests share is a test"
+)]
+
 use std::{
     collections::VecDeque,
     future::{Future, ready},
