@@ -2,4 +2,6 @@
 
 pub mod desk;
 pub mod golden;
+pub mod payload;
+pub mod scene;
 pub mod transcript;
