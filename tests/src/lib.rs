@@ -3,5 +3,6 @@
 pub mod desk;
 pub mod golden;
 pub mod payload;
+pub mod rendering;
 pub mod scene;
 pub mod transcript;
