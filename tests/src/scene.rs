@@ -30,12 +30,17 @@ pub struct Hand {
     pub ran: Vec<(Desk, Approver)>,
     /// How many lines a draft has.
     pub lines: u32,
+    /// Whether nothing is done, and may be tried again.
+    pub busy: bool,
 }
 
 impl Hand {
-    fn did(&mut self, action: Desk, approval: &Approval) -> Data {
+    fn did(&mut self, action: Desk, approval: &Approval) -> Result<Data, Failure> {
         self.ran.push((action, approval.by().clone()));
-        ().into()
+        if self.busy {
+            return Err(Failure::new("Busy.").retryable());
+        }
+        Ok(().into())
     }
 }
 
@@ -60,14 +65,14 @@ impl DeskHandler for Hand {
         amount: f64,
         note: Option<String>,
     ) -> Result<Data, Failure> {
-        Ok(self.did(
+        self.did(
             Desk::Refund {
                 order_id,
                 amount,
                 note,
             },
             &approval,
-        ))
+        )
     }
 
     fn send_message(&mut self, _: String) -> Result<Data, Failure> {
@@ -79,11 +84,11 @@ impl DeskHandler for Hand {
     }
 
     fn pay_out(&mut self, approval: Approval, id: u32, cents: u64) -> Result<Data, Failure> {
-        Ok(self.did(Desk::PayOut { id, cents }, &approval))
+        self.did(Desk::PayOut { id, cents }, &approval)
     }
 
     fn set_pin(&mut self, approval: Approval, card: String, pin: String) -> Result<Data, Failure> {
-        Ok(self.did(Desk::SetPin { card, pin }, &approval))
+        self.did(Desk::SetPin { card, pin }, &approval)
     }
 
     fn show_draft(&mut self, draft: String) -> Result<Data, Failure> {
@@ -91,7 +96,7 @@ impl DeskHandler for Hand {
     }
 
     fn send_draft(&mut self, approval: Approval, draft: String) -> Result<Data, Failure> {
-        Ok(self.did(Desk::SendDraft { draft }, &approval))
+        self.did(Desk::SendDraft { draft }, &approval)
     }
 }
 

@@ -147,6 +147,20 @@ const KINDS: &[(&str, Kind)] = &[
         }
         runs(&asked)
     }),
+    ("used, and nothing was done", |world| {
+        let asked = world.approved();
+        world.hand.busy = true;
+        assert!(world.tried(&asked, &ana()).is_retryable());
+        world.hand.busy = false;
+        for _ in 0..2 {
+            let code = world.tried(&asked, &ana()).code().map(str::to_owned);
+            assert!(
+                matches!(code.as_deref(), Some("pending" | "approval_used")),
+                "{code:?}"
+            );
+        }
+        runs(&asked)
+    }),
     ("not approved", |world| {
         let asked = world.asked();
         assert_eq!(world.tried(&asked, &ana()).code(), Some("pending"));
