@@ -374,7 +374,7 @@ fn pays_one() {
     let word = match (answer.is_ok(), answer.duplicate) {
         (true, false) => "fresh".to_owned(),
         (true, true) => "again".to_owned(),
-        _ => format!("{}", answer.code().unwrap_or_default()),
+        _ => answer.code().unwrap_or_default().to_owned(),
     };
     println!("\n{ANSWERED}{word}");
 }

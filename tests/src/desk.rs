@@ -269,6 +269,8 @@ pub struct Frail {
     pub inner: Memory,
     /// How many commits go well before one doesn't; none for ever.
     pub commits: Mutex<Option<u32>>,
+    /// After how many commits one fails, and none behind it.
+    pub once: Mutex<Option<u32>>,
     /// Whether a commit that fails is kept all the same.
     pub keeps: bool,
     /// Puts something else in the place of rows that are read.
@@ -283,6 +285,19 @@ impl Frail {
     /// After so many commits one fails, and all behind it.
     pub fn fail_after(&self, commits: Option<u32>) {
         *Self::lock(&self.commits) = commits;
+    }
+
+    /// After so many commits one fails, and none behind it.
+    pub fn fail_once_after(&self, commits: u32) {
+        *Self::lock(&self.once) = Some(commits);
+    }
+
+    /// Whether the commits have come to the one that fails.
+    fn fails_once(&self) -> bool {
+        let mut left = Self::lock(&self.once);
+        let fails = *left == Some(0);
+        *left = left.and_then(|left| left.checked_sub(1));
+        fails
     }
 
     /// Edits each row that is read from now on.
@@ -352,6 +367,7 @@ impl Store for Frail {
             }
         };
         drop(left);
+        let fails = self.fails_once() || fails;
         if fails && !self.keeps {
             return ready(Err(StoreError::new("the disk is full: /var/lib/secret")));
         }

@@ -2,4 +2,7 @@
 
 pub mod desk;
 pub mod golden;
+pub mod payload;
+pub mod rendering;
+pub mod scene;
 pub mod transcript;

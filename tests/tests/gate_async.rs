@@ -1,5 +1,11 @@
 //! The gate with handlers that are awaited: time limits, reads together, and futures that may go to another thread.
 
+#![allow(
+    clippy::unwrap_used,
+    clippy::panic,
+    reason = "a test takes what it has made itself"
+)]
+
 use std::{
     sync::{
         Arc,
@@ -222,7 +228,7 @@ mod boxed {
     }
 
     impl BellHandler for Tower {
-        fn ring<'h>(&'h self, times: u8) -> BoxFuture<'h, Result<Data, Failure>> {
+        fn ring(&self, times: u8) -> BoxFuture<'_, Result<Data, Failure>> {
             Box::pin(async move { Ok(times.into()) })
         }
     }

@@ -1,5 +1,13 @@
 //! The ledger: what was started is never started again by itself, and what became of it is known or said not to be.
 
+#![allow(
+    clippy::unwrap_used,
+    clippy::indexing_slicing,
+    clippy::panic,
+    clippy::similar_names,
+    reason = "a test takes what it has made itself"
+)]
+
 use std::{
     sync::{
         Arc, Barrier, Mutex,

@@ -1,5 +1,11 @@
 //! Spans of calls: named as OpenTelemetry's conventions name them, metadata alone unless the host asks for more.
 
+#![allow(
+    clippy::unwrap_used,
+    clippy::indexing_slicing,
+    reason = "a test takes what it has made itself"
+)]
+
 use std::{
     collections::BTreeMap,
     fmt::Debug,

@@ -1,5 +1,7 @@
 //! Turns: one answer a call, in order; all read before the first one runs.
 
+#![allow(clippy::unwrap_used, reason = "a test takes what it has made itself")]
+
 use std::sync::Arc;
 
 use action_menu::{

@@ -2,7 +2,7 @@
 
 #![allow(clippy::expect_used, reason = "a test takes what it has made itself")]
 
-use action_menu::{ActionMenu, Json, Rejection};
+use action_menu::{ActionMenu, Json, Rejection, gate::Answer};
 use menus::{Desk, Grid, Numbers, Support};
 use serde_json::Value;
 use tests::golden::assert_kept;
@@ -110,4 +110,17 @@ fn the_schema_of_rejections_is_locked() {
     assert_eq!(*of("code"), serde_json::json!(codes));
     let hints: Vec<&str> = action_menu::Hint::ALL.iter().map(|hint| hint.as_str()).collect();
     assert_eq!(*of("hint"), serde_json::json!(hints));
+}
+
+/// So has an answer's; the problems of one are those of a rejection.
+#[test]
+fn the_schema_of_answers_is_locked() {
+    assert_kept("answer.schema.json", Answer::json_schema());
+    let schema: Value = serde_json::from_str(Answer::json_schema()).expect("JSON");
+    let rejection: Value = serde_json::from_str(Rejection::json_schema()).expect("JSON");
+    let parts = &schema["oneOf"][1]["properties"];
+    for part in ["action", "problems", "omitted"] {
+        assert!(parts[part].is_object(), "{part}");
+        assert_eq!(parts[part], rejection["properties"][part], "{part}");
+    }
 }

@@ -39,7 +39,7 @@ impl<M: OwnedMenu, S: Store, C: ?Sized> Core<M, S, C> {
                 .await
                 .map_err(failed)?
             {
-                Some(row) => Some(Asked::of(&self.seal, row).ok_or_else(ledger::tampered)?),
+                Some(row) => Some(Asked::bound(&self.seal, row, &binding).ok_or_else(ledger::tampered)?),
                 None => None,
             },
         };
@@ -100,7 +100,7 @@ impl<M: OwnedMenu, S: Store, C: ?Sized> Core<M, S, C> {
                 .map_err(failed)?
             {
                 Some(row) => {
-                    let asked = Asked::of(&self.seal, row).ok_or_else(ledger::tampered)?;
+                    let asked = Asked::bound(&self.seal, row, &binding).ok_or_else(ledger::tampered)?;
                     asked.id().clone_into(&mut trail.request);
                     Ok(pending(&asked))
                 }
@@ -184,7 +184,7 @@ impl<M: OwnedMenu, S: Store, C: ?Sized> Core<M, S, C> {
     pub(super) async fn resumed(&self, session: &Session<'_, M, C>, id: &str) -> Result<Asked, Verdict> {
         let row = self.store.row(Table::Approvals, id).await.map_err(failed)?;
         let asked = match row {
-            Some(row) => Asked::of(&self.seal, row).ok_or_else(ledger::tampered)?,
+            Some(row) => Asked::named(&self.seal, row, id).ok_or_else(ledger::tampered)?,
             None => return Err(no_request().into()),
         };
         // Of another's nothing is told, not even that it is there.
@@ -217,21 +217,23 @@ impl<M: OwnedMenu, S: Store, C: ?Sized> Core<M, S, C> {
                 return Ok(requests);
             };
             after = Some(last.id.clone());
-            let read = rows.into_iter().map(|row| self.shown(row));
+            let read = rows.into_iter().map(|row| {
+                let id = row.id.clone();
+                self.shown(row, &id)
+            });
             requests.extend(read.filter(|request| request.state != RequestState::Expired));
         }
     }
 
     pub(super) async fn request(&self, id: &str) -> Result<Option<Request>, StoreError> {
         let row = self.store.row(Table::Approvals, id).await?;
-        Ok(row.map(|row| self.shown(row)))
+        Ok(row.map(|row| self.shown(row, id)))
     }
 
-    fn shown(&self, row: Row) -> Request {
-        let id = row.id.clone();
-        match Asked::of(&self.seal, row) {
+    fn shown(&self, row: Row, id: &str) -> Request {
+        match Asked::named(&self.seal, row, id) {
             Some(asked) => asked.request(&self.seal, M::MENU, self.now()),
-            None => Request::tampered(id),
+            None => Request::tampered(id.to_owned()),
         }
     }
 
@@ -242,7 +244,7 @@ impl<M: OwnedMenu, S: Store, C: ?Sized> Core<M, S, C> {
         }
         let row = self.store.row(Table::Approvals, id).await?;
         let row = row.ok_or(DecisionError::NoSuchRequest)?;
-        let asked = Asked::of(&self.seal, row).ok_or(DecisionError::Tampered)?;
+        let asked = Asked::named(&self.seal, row, id).ok_or(DecisionError::Tampered)?;
         match asked.request(&self.seal, M::MENU, self.now()).state {
             RequestState::Pending => Ok(asked),
             state => Err(DecisionError::NotPending(state)),

@@ -102,12 +102,22 @@ impl Asked {
     }
 
     /// A row that the gate wrote itself; none where somebody edited it.
-    pub(super) fn of(seal: &SealingKey, row: Row) -> Option<Self> {
+    fn of(seal: &SealingKey, row: Row) -> Option<Self> {
         if !seal.holds(Table::Approvals.as_str(), &row) {
             return None;
         }
         let body = whole().record(&row.body).ok()?.value;
         Some(Self { row, body })
+    }
+
+    /// The request of this name; none where the store gives another in its place.
+    pub(super) fn named(seal: &SealingKey, row: Row, id: &str) -> Option<Self> {
+        Self::of(seal, row).filter(|asked| asked.row.id == id)
+    }
+
+    /// The request that has this binding; none where the store gives another in its place.
+    pub(super) fn bound(seal: &SealingKey, row: Row, binding: &str) -> Option<Self> {
+        Self::of(seal, row).filter(|asked| asked.row.unique.as_deref() == Some(binding))
     }
 
     fn sealed(mut self, seal: &SealingKey) -> Self {

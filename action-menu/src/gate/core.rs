@@ -294,7 +294,7 @@ impl<M: OwnedMenu, S: Store, C: ?Sized> Core<M, S, C> {
             .row(Table::Ledger, &trail.entry)
             .await
             .map_err(failed)?;
-        match self.known(row, case) {
+        match self.known(row, &trail.entry, case) {
             Known::Fresh => Ok(()),
             Known::Replayed(verdict) => {
                 trail.duplicate = true;
@@ -305,9 +305,9 @@ impl<M: OwnedMenu, S: Store, C: ?Sized> Core<M, S, C> {
         }
     }
 
-    pub(super) fn known(&self, row: Option<super::Row>, case: &Case<'_, '_, M, C>) -> Known {
+    pub(super) fn known(&self, row: Option<super::Row>, key: &str, case: &Case<'_, '_, M, C>) -> Known {
         let Some(row) = row else { return Known::Fresh };
-        let Some(entry) = Entry::of(&self.seal, row) else {
+        let Some(entry) = Entry::of(&self.seal, row, key) else {
             return Known::Refused(ledger::tampered());
         };
         // One that runs here runs, however long it takes.

@@ -112,7 +112,7 @@ impl<M: OwnedMenu, S: Store, C: ?Sized> Core<M, S, C> {
     async fn lost(&self, case: &Case<'_, '_, M, C>, trail: &mut Trail) -> Verdict {
         match self.store.row(Table::Ledger, &trail.entry).await {
             Err(error) => failed(error),
-            Ok(row) => match self.known(row, case) {
+            Ok(row) => match self.known(row, &trail.entry, case) {
                 Known::Replayed(verdict) => {
                     trail.duplicate = true;
                     verdict

@@ -140,9 +140,9 @@ impl Entry {
         }
     }
 
-    /// A row that the gate wrote itself; none where somebody edited it.
-    pub(super) fn of(seal: &SealingKey, row: Row) -> Option<Self> {
-        if !seal.holds(Table::Ledger.as_str(), &row) {
+    /// The row of this key, as the gate wrote it itself; none where somebody edited it, or the store gives another in its place.
+    pub(super) fn of(seal: &SealingKey, row: Row, key: &str) -> Option<Self> {
+        if row.id != key || !seal.holds(Table::Ledger.as_str(), &row) {
             return None;
         }
         let body = whole().record(&row.body).ok()?.value;

@@ -22,7 +22,7 @@ impl<M: OwnedMenu, S: Store, C: ?Sized> Core<M, S, C> {
             .await
             .map_err(ResolveError::Store)?;
         let row = row.ok_or(ResolveError::NoSuchEntry)?;
-        let entry = Entry::of(&self.seal, row).ok_or(ResolveError::Tampered)?;
+        let entry = Entry::of(&self.seal, row, id).ok_or(ResolveError::Tampered)?;
         let now = self.now();
         if !entry.row.is_open() {
             return Err(ResolveError::Known);
