@@ -5,5 +5,6 @@ fn main() {
         by: Approver::Policy,
         request: String::new(),
         at: 0,
+        preview: None,
     };
 }

@@ -29,6 +29,6 @@ fn copied(approval: &Approval) -> Approval {
 }
 
 fn main() {
-    let _ = Shop(Vec::new()).confirm(Approval::new(Approver::Policy, String::new(), 0), "7".into());
+    let _ = Shop(Vec::new()).confirm(Approval::new(Approver::Policy, String::new(), 0, None), "7".into());
     let _ = Orders::Confirm { draft: "7".into() }.dispatch(&mut Shop(Vec::new()));
 }
