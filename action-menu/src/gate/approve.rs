@@ -24,13 +24,7 @@ impl<M: OwnedMenu, S: Store, C: ?Sized> Core<M, S, C> {
         resumed: Option<Asked>,
         trail: &mut Trail,
     ) -> Result<Asked, Verdict> {
-        let binding = asked::binding(
-            &self.seal,
-            case.spec,
-            &case.proposal,
-            case.session,
-            self.settings.text_counts,
-        );
+        let binding = self.binding(case);
         let asked = match resumed {
             Some(asked) => Some(asked),
             None => match self
@@ -48,6 +42,10 @@ impl<M: OwnedMenu, S: Store, C: ?Sized> Core<M, S, C> {
         };
         asked.id().clone_into(&mut trail.request);
         asked.by().unwrap_or_default().clone_into(&mut trail.approver);
+        if asked.is_used() && asked.is_edited() {
+            // The ledger has what came of it, under the arguments that ran.
+            return Ok(asked);
+        }
         if asked.is_over(case.now) {
             return Err(self.ask(runner, case, binding, Some(asked), trail).await?);
         }
@@ -57,6 +55,23 @@ impl<M: OwnedMenu, S: Store, C: ?Sized> Core<M, S, C> {
             asked::APPROVED => self.unchanged(runner, case, asked, trail).await,
             _ => Err(Denial::of("approval_used", "The approval was used, or holds no more.").into()),
         }
+    }
+
+    /// Asks again what was used up.
+    pub(super) async fn ask_anew<R: Runner<M>>(
+        &self,
+        runner: &mut R,
+        case: &Case<'_, '_, M, C>,
+        used: Asked,
+        trail: &mut Trail,
+    ) -> Result<Verdict, Verdict> {
+        let binding = self.binding(case);
+        self.ask(runner, case, binding, Some(used), trail).await
+    }
+
+    fn binding(&self, case: &Case<'_, '_, M, C>) -> String {
+        let text_counts = self.settings.text_counts;
+        asked::binding(&self.seal, case.spec, &case.proposal, case.session, text_counts)
     }
 
     /// Stores the question, in the place of one that has expired.

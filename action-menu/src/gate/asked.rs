@@ -151,6 +151,10 @@ impl Asked {
         self.body.edited_from.is_some()
     }
 
+    pub(super) fn is_used(&self) -> bool {
+        self.row.state == USED
+    }
+
     pub(super) fn submission(&self) -> &str {
         &self.body.submission
     }
@@ -204,7 +208,8 @@ impl Asked {
         Some(stored.to_canonical())
     }
 
-    /// The row with an answer; what isn't asked any more lets go of its binding, but a no is kept until it expires.
+    /// The row with an answer; what isn't asked any more lets go of its binding, but a no is kept until it expires. So is what was
+    /// used with other arguments: the ledger knows it by those alone.
     pub(super) fn decided(
         &self,
         seal: &SealingKey,
@@ -217,7 +222,9 @@ impl Asked {
         state.clone_into(&mut next.row.state);
         next.row.at = now;
         if matches!(state, USED | VOID) {
-            next.row.unique = None;
+            if state == VOID || !self.is_edited() {
+                next.row.unique = None;
+            }
         } else {
             next.body.by = by.map(str::to_owned);
             next.body.decided_at = Some(now);

@@ -230,9 +230,15 @@ impl<M: OwnedMenu, S: Store, C: ?Sized> Core<M, S, C> {
         if granted.is_edited() {
             let arguments = without_tag(approved.proposal.clone(), M::MENU.tag());
             let arguments = shown::masked(&self.seal, approved.spec.fields(), &arguments);
-            trail.arguments = Some(arguments.clone());
+            let proposed = trail.arguments.replace(arguments.clone());
             trail.edited = Some(arguments);
             self.look_up(runner, &approved, trail).await?;
+            if granted.is_used() {
+                // What it was used for was not done, or nothing is known of it any more.
+                trail.arguments = proposed;
+                trail.edited = None;
+                return Err(self.ask_anew(runner, case, granted, trail).await?);
+            }
         }
         self.rule(&approved, &stored, trail)?;
         self.execute(runner, &approved, stored, Some(granted), trail)
