@@ -147,6 +147,11 @@ impl Asked {
         self.body.edited_from.as_deref().unwrap_or(&self.body.proposal)
     }
 
+    /// What was asked for, where a person changed it.
+    pub(super) fn edited_from(&self) -> Option<&str> {
+        self.body.edited_from.as_deref()
+    }
+
     pub(super) fn is_edited(&self) -> bool {
         self.body.edited_from.is_some()
     }

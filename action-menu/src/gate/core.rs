@@ -302,8 +302,9 @@ impl<M: OwnedMenu, S: Store, C: ?Sized> Core<M, S, C> {
             .map_err(failed)?;
         match self.known(row, &trail.entry, case) {
             Known::Fresh => Ok(()),
-            Known::Replayed(verdict) => {
+            Known::Replayed(verdict, edited) => {
                 trail.duplicate = true;
+                trail.edited = edited.or(trail.edited.take());
                 Err(verdict)
             }
             Known::Refused(verdict) => Err(verdict),
@@ -341,6 +342,7 @@ impl<M: OwnedMenu, S: Store, C: ?Sized> Core<M, S, C> {
         match happened {
             Happened::Yes(result) => {
                 let verdict = Verdict::Done(result);
+                trail.edited = entry.edited_from(&case.fingerprint).or(trail.edited.take());
                 let row = entry.ended(&self.seal, ledger::DONE, Some(&verdict), self.now());
                 let change = Change::Replace(Table::Ledger, row, entry.row.seal.clone());
                 match self.store.commit(vec![change]).await.map_err(failed)? {

@@ -81,6 +81,13 @@ impl<M: OwnedMenu, S: Store, C: ?Sized> Core<M, S, C> {
             request,
             [now, until],
         );
+        let entry = match granted.as_ref().and_then(Asked::edited_from) {
+            Some(proposed) => {
+                let proposed = self.seal.of("proposal", &[proposed]).to_hex();
+                entry.instead_of(&self.seal, proposed, trail.edited.as_ref())
+            }
+            None => entry,
+        };
         // Before it is in the ledger, so that nobody here ever takes it for one that was left behind.
         let _runs = Runs::new(self, entry.claim());
         let spends = self.spends(case)?;
@@ -113,8 +120,9 @@ impl<M: OwnedMenu, S: Store, C: ?Sized> Core<M, S, C> {
         match self.store.row(Table::Ledger, &trail.entry).await {
             Err(error) => failed(error),
             Ok(row) => match self.known(row, &trail.entry, case) {
-                Known::Replayed(verdict) => {
+                Known::Replayed(verdict, edited) => {
                     trail.duplicate = true;
+                    trail.edited = edited.or(trail.edited.take());
                     verdict
                 }
                 Known::Refused(verdict) => verdict,

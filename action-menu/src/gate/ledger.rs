@@ -20,6 +20,10 @@ struct Body {
     action: String,
     /// The keyed digest of the arguments.
     fingerprint: String,
+    /// The keyed digest of the arguments that were proposed, where a person approved it with others.
+    proposed: Option<String>,
+    /// Those others, secrets masked.
+    edited: Option<String>,
     /// Who won it.
     claim: String,
     /// The host's name for the call.
@@ -48,8 +52,8 @@ pub(super) struct Entry {
 pub(super) enum Known {
     /// Nothing.
     Fresh,
-    /// It was done, with this verdict.
-    Replayed(Verdict),
+    /// It was done, with this verdict, and with these arguments where a person changed them.
+    Replayed(Verdict, Option<Json>),
     /// Nothing may run.
     Refused(Verdict),
     /// It was started, and nobody has said what became of it.
@@ -116,6 +120,8 @@ impl Entry {
         let body = Body {
             action: spec.name().to_owned(),
             fingerprint: fingerprint.to_owned(),
+            proposed: None,
+            edited: None,
             claim: super::seal::nonce(),
             submission: session.submission().to_owned(),
             conversation: session.conversation().to_owned(),
@@ -138,6 +144,26 @@ impl Entry {
             row: seal.seal(Table::Ledger.as_str(), row),
             body,
         }
+    }
+
+    /// The same of a call that was proposed with other arguments: proposed so again, it is still the same call.
+    pub(super) fn instead_of(mut self, seal: &SealingKey, proposed: String, edited: Option<&Json>) -> Self {
+        self.body.proposed = Some(proposed);
+        self.body.edited = edited.map(Json::to_string);
+        self.row.body = self.body.to_text();
+        self.row = seal.seal(Table::Ledger.as_str(), self.row);
+        self
+    }
+
+    /// The arguments that ran, where those of this fingerprint were proposed, and a person changed them.
+    pub(super) fn edited_from(&self, fingerprint: &str) -> Option<Json> {
+        let is_proposed =
+            self.body.fingerprint != fingerprint && self.body.proposed.as_deref() == Some(fingerprint);
+        self.body
+            .edited
+            .as_deref()
+            .filter(|_| is_proposed)
+            .and_then(Json::of_text)
     }
 
     /// The row of this key, as the gate wrote it itself; none where somebody edited it, or the store gives another in its place.
@@ -187,7 +213,7 @@ impl Entry {
 
     /// What is known, where this call's arguments have this fingerprint.
     pub(super) fn known(self, fingerprint: &str, now: u64, keep: u64) -> Known {
-        if self.body.fingerprint != fingerprint {
+        if self.body.fingerprint != fingerprint && self.body.proposed.as_deref() != Some(fingerprint) {
             return Known::Refused(
                 Denial::of(
                     "key_reused",
@@ -224,7 +250,7 @@ impl Entry {
             .as_deref()
             .and_then(|text| verdict(&Json::of_text(text)?))
         {
-            Some(verdict) => Known::Replayed(verdict),
+            Some(verdict) => Known::Replayed(verdict, self.edited_from(fingerprint)),
             None => Known::Refused(tampered()),
         }
     }
