@@ -37,6 +37,8 @@ mod with_tokio;
 pub use answer::{Answer, Verdict};
 pub use breaker::Breaker;
 pub use budget::Budget;
+#[doc(hidden)]
+pub use builder::Flavour;
 pub use builder::{GateBuilder, GateError};
 pub use chain::{Broken, BrokenBy, Head, Link, Verified, verify};
 pub use failure::{Data, Denial, Failure, Happened};

@@ -3,7 +3,10 @@
 use std::time::Duration;
 
 use super::{Change, Denial, Session, moment};
-use crate::{json::Json, spec::ActionSpec};
+use crate::{
+    json::Json,
+    spec::{ActionSpec, Kind, Shape},
+};
 
 /// How often an action runs, or what one of its fields sums up to, within a window of time: at most so much.
 ///
@@ -97,9 +100,10 @@ impl Budget {
             Some(field) => proposal.get(field).and_then(millionths),
         };
         let Some(amount) = amount else {
+            let field = self.field.as_deref().unwrap_or_default();
             return Err(Denial::of(
                 "undecided",
-                "What it would spend can't be told, so the answer is no.",
+                format!("What {field} adds to a sum that is bounded can't be told, so the answer is no."),
             ));
         };
         let since = now - now % self.window;
@@ -183,6 +187,15 @@ impl Spend {
 )]
 fn decimal(millionths: i64) -> f64 {
     millionths as f64 / UNIT as f64
+}
+
+/// Whether a field can be summed up: a number, or a text in a form of its own, as a decimal has.
+pub(super) fn is_summed(shape: &Shape) -> bool {
+    match shape.kind() {
+        Kind::Integer { .. } | Kind::Number { .. } => true,
+        Kind::Text { pattern, format, .. } => pattern.is_some() || format.is_some(),
+        _ => false,
+    }
 }
 
 /// A number, or the text of a decimal, in millionths, rounded away from zero.

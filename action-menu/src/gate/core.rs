@@ -27,7 +27,7 @@ use crate::{
 };
 
 /// What gates of both kinds are made of.
-pub(super) struct Core<M, S, C: ?Sized> {
+pub struct Core<M, S, C: ?Sized> {
     pub(super) store: S,
     pub(super) seal: SealingKey,
     pub(super) rules: Rules<M, C>,

@@ -80,7 +80,7 @@ pub(super) fn key<M, C: ?Sized>(
         Key::Repeatable | Key::Unstated if session.submission().is_empty() => {
             return Err(Denial::of(
                 "no_submission",
-                "A write that has no key of its own runs only under the host's name for the call, and the host gave none.",
+                "A write that has no key of its own runs only under the host's name for the call (Session::with_submission), and the host gave none.",
             ));
         }
         Key::Repeatable | Key::Unstated => (
