@@ -11,7 +11,7 @@ use super::{
     Answer, Budget, Change, Commit, Denial, Failure, SealingKey, Session, Store, StoreError, Table, Verdict,
     asked::Asked,
     audit::{Said, Trail, Version},
-    breaker::Counted,
+    breaker::{Counted, Series},
     budget::Spend,
     called::{self, Called, Read},
     ledger::{self, Entry, Known},
@@ -106,7 +106,7 @@ impl<M: OwnedMenu, S: Store, C: ?Sized> Core<M, S, C> {
         let now = self.now();
         trail.call = call.key;
         let mut action = None;
-        let channel = Counted::unreadable(session);
+        let channel = Series::unreadable(session);
         let mut verdict = match (self.breaker.allows_reading(&channel, now), call.read) {
             (_, Read::Refused(name, verdict)) => {
                 action = name;
@@ -248,7 +248,7 @@ impl<M: OwnedMenu, S: Store, C: ?Sized> Core<M, S, C> {
     /// Asks the rules. A write that there is none for doesn't run.
     fn rule(&self, case: &Case<'_, '_, M, C>, action: &M, trail: &mut Trail) -> Result<(), Verdict> {
         self.breaker
-            .allows_running(&Counted::failures(case.session, &case.fingerprint), case.now)?;
+            .allows_running(&Series::failures(case.session, &case.fingerprint), case.now)?;
         if ledger::writes(case.spec) && !self.rules.cover(case.position) {
             let reason = format!("No rule says that {} may run.", case.spec.name());
             return Err(Denial::of("no_rule", reason).into());

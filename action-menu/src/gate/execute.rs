@@ -4,7 +4,7 @@ use super::{
     Change, Commit, Denial, Failure, Store, Table, Verdict,
     asked::{self, Asked},
     audit::Trail,
-    breaker::Counted,
+    breaker::Series,
     core::{Case, Core, failed, indeterminate, store_failed, unknown},
     fit::fit,
     ledger::{self, Entry, Known},
@@ -36,7 +36,7 @@ impl<M: OwnedMenu, S: Store, C: ?Sized> Core<M, S, C> {
         // A result counts as well as a good one: only what might be tried again forever is counted.
         let went_well = matches!(verdict, Verdict::Done(_));
         self.breaker.count(
-            Counted::failures(case.session, &case.fingerprint),
+            Series::failures(case.session, &case.fingerprint),
             went_well,
             self.now(),
         );
