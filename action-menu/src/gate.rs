@@ -16,6 +16,7 @@ mod fit;
 mod ledger;
 mod memory;
 mod moment;
+mod owner;
 mod page;
 mod request;
 mod resolve;

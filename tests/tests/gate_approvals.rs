@@ -389,7 +389,16 @@ fn it_survives_a_restart_and_not_another_key() {
     .allow(ALL)
     .build()
     .unwrap();
-    assert_eq!(other.resume(&mut clerk, &ana(), &id).code(), Some("tampered"));
+    assert_eq!(other.resume(&mut clerk, &ana(), &id).code(), Some("other_key"));
+    assert!(matches!(
+        other.approve(&id, "berta"),
+        Err(DecisionError::Store(_))
+    ));
+    let error = other.pending().unwrap_err().to_string();
+    assert_eq!(
+        error,
+        "the store was sealed by another key, so nothing of it is believed"
+    );
     let gate = open(store, &clock);
     let asked = gate.request(&id).unwrap().unwrap();
     assert!(gate.resume(&mut clerk, &asked.session(), &id).is_ok());

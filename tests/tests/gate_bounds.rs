@@ -105,3 +105,17 @@ fn a_breaker_opens_on_what_cannot_be_read_whatever_it_invents_and_on_the_same_fa
         Some("failed")
     );
 }
+
+#[test]
+fn what_is_no_number_is_not_summed_up() {
+    let day = Duration::from_secs(24 * 60 * 60);
+    let error = over(Memory::new(), &Clock::default())
+        .budget(Budget::sum("tag", "order_id", 5.0, day))
+        .build()
+        .err()
+        .unwrap();
+    assert_eq!(
+        error.to_string(),
+        "the action \"tag\" has no number in the field \"order_id\" to sum up"
+    );
+}

@@ -197,6 +197,7 @@ impl<M: OwnedMenu, S: Store, C: ?Sized> Core<M, S, C> {
 
     /// The request by which the host resumes a call, if it is this session's and the menu's still.
     pub(super) async fn resumed(&self, session: &Session<'_, M, C>, id: &str) -> Result<Asked, Verdict> {
+        self.owned().await.map_err(failed)?;
         let row = self.store.row(Table::Approvals, id).await.map_err(failed)?;
         let asked = match row {
             Some(row) => Asked::named(&self.seal, row, id).ok_or_else(ledger::tampered)?,
@@ -220,6 +221,7 @@ impl<M: OwnedMenu, S: Store, C: ?Sized> Core<M, S, C> {
 
     /// All requests that wait for a person.
     pub(super) async fn pending(&self) -> Result<Vec<Request>, StoreError> {
+        self.owned().await?;
         let mut requests: Vec<Request> = Vec::new();
         let mut after: Option<String> = None;
         loop {
@@ -241,6 +243,7 @@ impl<M: OwnedMenu, S: Store, C: ?Sized> Core<M, S, C> {
     }
 
     pub(super) async fn request(&self, id: &str) -> Result<Option<Request>, StoreError> {
+        self.owned().await?;
         let row = self.store.row(Table::Approvals, id).await?;
         Ok(row.map(|row| self.shown(row, id)))
     }
@@ -257,6 +260,7 @@ impl<M: OwnedMenu, S: Store, C: ?Sized> Core<M, S, C> {
         if by.is_empty() {
             return Err(DecisionError::Nobody);
         }
+        self.owned().await?;
         let row = self.store.row(Table::Approvals, id).await?;
         let row = row.ok_or(DecisionError::NoSuchRequest)?;
         let asked = Asked::named(&self.seal, row, id).ok_or(DecisionError::Tampered)?;

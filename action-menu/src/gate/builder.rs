@@ -1,6 +1,11 @@
 //! How a gate is made: closed, and opened rule by rule.
 
-use std::{error, fmt, marker::PhantomData, sync::Mutex, time::Duration};
+use std::{
+    error, fmt,
+    marker::PhantomData,
+    sync::{Mutex, atomic::AtomicBool},
+    time::Duration,
+};
 
 use super::{
     Breaker, Budget, Denial, Gate, SealingKey, Session, Store,
@@ -208,6 +213,7 @@ impl<M: OwnedMenu, S: Store, C: ?Sized, G: Flavour<M, S, C>> GateBuilder<M, S, C
             breaker: Counted::new(self.breaker),
             settings: self.settings,
             version: Version::of(M::MENU),
+            is_owned: AtomicBool::new(false),
             running: Mutex::default(),
             menu: PhantomData,
         })

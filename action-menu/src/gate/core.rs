@@ -4,7 +4,7 @@ use std::{
     collections::HashSet,
     marker::PhantomData,
     panic::{AssertUnwindSafe, catch_unwind},
-    sync::{Mutex, PoisonError},
+    sync::{Mutex, PoisonError, atomic::AtomicBool},
 };
 
 use super::{
@@ -35,6 +35,8 @@ pub struct Core<M, S, C: ?Sized> {
     pub(super) breaker: Counted,
     pub(super) settings: Settings,
     pub(super) version: Version,
+    /// Whether the store is known to be of this key.
+    pub(super) is_owned: AtomicBool,
     /// The claims whose handlers run at this moment, in this gate.
     pub(super) running: Mutex<HashSet<String>>,
     pub(super) menu: PhantomData<fn() -> M>,
@@ -217,6 +219,7 @@ impl<M: OwnedMenu, S: Store, C: ?Sized> Core<M, S, C> {
         granted: Option<Asked>,
         trail: &mut Trail,
     ) -> Result<Verdict, Verdict> {
+        self.owned().await.map_err(failed)?;
         self.look_up(runner, case, trail).await?;
         self.rule(case, &action, trail)?;
         self.within_budgets(case).await?;
@@ -395,7 +398,10 @@ pub(super) fn store_failed() -> Verdict {
 /// The same, as what becomes of an error. What went wrong is nothing that a model is told.
 #[allow(clippy::needless_pass_by_value, reason = "it stands in map_err")]
 pub(super) fn failed(error: StoreError) -> Verdict {
-    drop(error);
+    if error.is_other_key() {
+        let reason = "The store was sealed by another key than this gate's, so nothing runs.";
+        return Denial::of("other_key", reason).into();
+    }
     store_failed()
 }
 

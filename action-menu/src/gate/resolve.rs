@@ -16,6 +16,7 @@ impl<M: OwnedMenu, S: Store, C: ?Sized> Core<M, S, C> {
         if by.is_empty() {
             return Err(ResolveError::Nobody);
         }
+        self.owned().await?;
         let row = self
             .store
             .row(Table::Ledger, id)

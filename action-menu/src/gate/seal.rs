@@ -14,7 +14,7 @@ use crate::digest::{self, Digest};
 /// The secret by which a gate seals the rows that it stores, so that one that somebody edited is found and refused.
 ///
 /// Keep it where the store isn't, and the agent isn't: it is the same for all gates of one store, and for all their
-/// restarts. With another key every row is refused.
+/// restarts. A store remembers the key that sealed it first: with another nothing is looked up and nothing runs (`other_key`).
 #[derive(Clone)]
 pub struct SealingKey(Hmac<Sha256>);
 

@@ -238,25 +238,46 @@ impl<S: Store> Store for std::sync::Arc<S> {
     }
 }
 
-/// A store couldn't do what it was asked.
+/// A store couldn't do what it was asked, or isn't this gate's.
 #[derive(Debug)]
-pub struct StoreError(Box<dyn error::Error + Send + Sync>);
+pub struct StoreError(Why);
+
+#[derive(Debug)]
+enum Why {
+    Failed(Box<dyn error::Error + Send + Sync>),
+    OtherKey,
+}
 
 impl StoreError {
     /// Of what went wrong. It is for the host: no answer to a model holds it.
     pub fn new(error: impl Into<Box<dyn error::Error + Send + Sync>>) -> Self {
-        Self(error.into())
+        Self(Why::Failed(error.into()))
+    }
+
+    /// The store was sealed by another [key](super::SealingKey).
+    pub(super) const fn other_key() -> Self {
+        Self(Why::OtherKey)
+    }
+
+    pub(super) const fn is_other_key(&self) -> bool {
+        matches!(self.0, Why::OtherKey)
     }
 }
 
 impl fmt::Display for StoreError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "the store of the gate failed: {}", self.0)
+        match &self.0 {
+            Why::Failed(error) => write!(f, "the store of the gate failed: {error}"),
+            Why::OtherKey => f.write_str("the store was sealed by another key, so nothing of it is believed"),
+        }
     }
 }
 
 impl error::Error for StoreError {
     fn source(&self) -> Option<&(dyn error::Error + 'static)> {
-        Some(&*self.0)
+        match &self.0 {
+            Why::Failed(error) => Some(&**error),
+            Why::OtherKey => None,
+        }
     }
 }
