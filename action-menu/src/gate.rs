@@ -46,7 +46,7 @@ pub use failure::{Data, Denial, Failure, Happened};
 pub use memory::Memory;
 pub use page::Page;
 pub use request::{DecisionError, Request, RequestState};
-pub use resolve::ResolveError;
+pub use resolve::{ResolveError, Unresolved};
 pub use seal::SealingKey;
 pub use session::{Proposal, Session};
 pub use store::{Change, Commit, Purge, Record, Row, Store, StoreError, Table};

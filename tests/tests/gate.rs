@@ -346,7 +346,7 @@ fn a_store_that_fails_before_the_handler_runs_nothing_and_after_it_nobody_knows(
     store.fail_after(None);
     // For as long as it may be running it is taken to be; then nobody knows. It never runs again by itself.
     assert_eq!(gate.submit(&mut clerk, &ana(), TAG).code(), Some("in_flight"));
-    clock.pass(600);
+    clock.pass(10_000);
     assert_eq!(gate.submit(&mut clerk, &ana(), TAG).code(), Some("indeterminate"));
     assert_eq!(clerk.did.len(), 1);
 }

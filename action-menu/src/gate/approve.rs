@@ -5,6 +5,7 @@ use super::{
     Verdict,
     asked::{self, Asked, Question},
     audit::Trail,
+    called,
     core::{Case, Core, failed, store_failed},
     ledger,
     runner::{Ran, Runner},
@@ -176,10 +177,8 @@ impl<M: OwnedMenu, S: Store, C: ?Sized> Core<M, S, C> {
             .filter_map(|field| Some((field.name(), case.proposal.get(field.name())?.clone())));
         let tag = (M::MENU.tag(), Json::from(read));
         let proposal = Json::object([tag].into_iter().chain(shared));
-        let action = ledger::whole()
-            .text::<M>(&proposal.to_string())
-            .map_err(Verdict::Rejected)?
-            .value;
+        let text = proposal.to_string();
+        let action: M = called::caught(|| ledger::whole().text(&text).map(|reading| reading.value))?;
         let spec = action.spec();
         if spec.effect() != Effect::Read {
             return Err(store_failed());
@@ -250,7 +249,7 @@ impl<M: OwnedMenu, S: Store, C: ?Sized> Core<M, S, C> {
 
     fn shown(&self, row: Row, id: &str) -> Request {
         match Asked::named(&self.seal, row, id) {
-            Some(asked) => asked.request(&self.seal, M::MENU, self.now()),
+            Some(asked) => asked.request(&self.seal, M::MENU, self.settings.text_counts, self.now()),
             None => Request::tampered(id.to_owned()),
         }
     }
@@ -264,7 +263,10 @@ impl<M: OwnedMenu, S: Store, C: ?Sized> Core<M, S, C> {
         let row = self.store.row(Table::Approvals, id).await?;
         let row = row.ok_or(DecisionError::NoSuchRequest)?;
         let asked = Asked::named(&self.seal, row, id).ok_or(DecisionError::Tampered)?;
-        match asked.request(&self.seal, M::MENU, self.now()).state {
+        match asked
+            .request(&self.seal, M::MENU, self.settings.text_counts, self.now())
+            .state
+        {
             RequestState::Pending => Ok(asked),
             state => Err(DecisionError::NotPending(state)),
         }
@@ -287,7 +289,12 @@ impl<M: OwnedMenu, S: Store, C: ?Sized> Core<M, S, C> {
         if spec.preview().is_some() {
             return Err(DecisionError::Previewed);
         }
-        let action = M::parse_call(spec.name(), &arguments.to_string()).map_err(DecisionError::Rejected)?;
+        let text = arguments.to_string();
+        let action =
+            called::caught(|| M::parse_call(spec.name(), &text)).map_err(|verdict| match verdict {
+                Verdict::Rejected(rejection) => DecisionError::Rejected(rejection),
+                _ => DecisionError::Unreadable,
+            })?;
         let row = asked.edited(&self.seal, &action.to_json(), by, self.now());
         self.decide(&asked, row).await
     }

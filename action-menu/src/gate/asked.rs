@@ -248,24 +248,22 @@ impl Asked {
         Self::decided(&next, seal, APPROVED, Some(by), None, now)
     }
 
-    /// As people are shown it.
-    pub(super) fn request(&self, seal: &SealingKey, menu: &'static MenuSpec, now: u64) -> Request {
-        let spec = menu.action(&self.body.action);
-        let proposal = Json::of_text(&self.body.proposal).unwrap_or(Json::Null);
-        let fields = spec.map_or(&[][..], |spec| spec.fields());
-        let arguments = match shown::masked(seal, fields, &proposal) {
-            Json::Object(entries) => Json::Object(
-                // In the author's order, whatever the canonical form has.
-                fields
-                    .iter()
-                    .filter_map(|field| entries.iter().find(|(key, _)| key == field.name()).cloned())
-                    .collect(),
-            ),
-            other => other,
-        };
+    /// As people are shown it. Of a call to an action that isn't what it was nothing is shown: this version doesn't know which of
+    /// it is secret, nor all that it says.
+    pub(super) fn request(
+        &self,
+        seal: &SealingKey,
+        menu: &'static MenuSpec,
+        text_counts: bool,
+        now: u64,
+    ) -> Request {
+        let spec = menu
+            .action(&self.body.action)
+            .filter(|spec| self.is_current(spec, text_counts));
         Request {
             id: self.row.id.clone(),
             state: match self.row.state.as_str() {
+                PENDING | APPROVED if spec.is_none() => RequestState::Outdated,
                 PENDING if self.is_over(now) => RequestState::Expired,
                 PENDING => RequestState::Pending,
                 APPROVED => RequestState::Approved,
@@ -276,14 +274,28 @@ impl Asked {
             action: self.body.action.clone(),
             summary: spec.map(ActionSpec::summary).unwrap_or_default(),
             effect: spec.map_or("unknown", |spec| spec.effect().as_str()),
-            arguments,
-            preview: self.body.preview.as_deref().and_then(Json::of_text),
+            arguments: spec.map_or(Json::Null, |spec| self.arguments(seal, spec)),
+            preview: spec.and(self.body.preview.as_deref()).and_then(Json::of_text),
             tenant: self.row.tenant.clone(),
             principal: self.row.principal.clone(),
             conversation: self.body.conversation.clone(),
             asked_at: self.body.asked_at,
             expires_at: self.body.expires_at,
             by: self.body.by.clone(),
+        }
+    }
+
+    /// In the author's order, whatever the canonical form has; secrets masked.
+    fn arguments(&self, seal: &SealingKey, spec: &'static ActionSpec) -> Json {
+        let proposal = Json::of_text(&self.body.proposal).unwrap_or(Json::Null);
+        match shown::masked(seal, spec.fields(), &proposal) {
+            Json::Object(entries) => Json::Object(
+                spec.fields()
+                    .iter()
+                    .filter_map(|field| entries.iter().find(|(key, _)| key == field.name()).cloned())
+                    .collect(),
+            ),
+            other => other,
         }
     }
 }

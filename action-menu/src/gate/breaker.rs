@@ -121,7 +121,10 @@ impl Counted {
         let Some(count) = counts.get(series) else {
             return Ok(());
         };
-        let rests = now.saturating_sub(count.at) < moment::millis(self.breaker.rest);
+        // A clock that was put back doesn't make the rest longer.
+        let rests = now
+            .checked_sub(count.at)
+            .is_some_and(|since| since < moment::millis(self.breaker.rest));
         if count.in_a_row < most.max(1) || !rests {
             return Ok(());
         }

@@ -104,6 +104,12 @@ impl<M: OwnedMenu, S: Store, C: ?Sized, G: Flavour<M, S, C>> GateBuilder<M, S, C
                 mistake.map(|mistake| format!("the action {action:?} {mistake} {field:?} to sum up")),
             );
         }
+        if !budget.is_bound() {
+            let action = &budget.action;
+            self.mistakes.push(format!(
+                "a sum of the action {action:?} is bounded by what is no amount"
+            ));
+        }
         self.budgets.push(budget);
         self
     }

@@ -14,6 +14,7 @@ use super::{
     breaker::{Counted, Series},
     budget::Spend,
     called::{self, Called, Read},
+    fit::fit,
     ledger::{self, Entry, Known},
     rule::Rules,
     runner::Runner,
@@ -109,7 +110,12 @@ impl<M: OwnedMenu, S: Store, C: ?Sized> Core<M, S, C> {
         trail.call = call.key;
         let mut action = None;
         let channel = Series::unreadable(session);
-        let mut verdict = match (self.breaker.allows_reading(&channel, now), call.read) {
+        // What a person has approved isn't held up by what was babbled beside it.
+        let allowed = match &granted {
+            Some(_) => Ok(()),
+            None => self.breaker.allows_reading(&channel, now),
+        };
+        let mut verdict = match (allowed, call.read) {
             (_, Read::Refused(name, verdict)) => {
                 action = name;
                 verdict
@@ -243,7 +249,11 @@ impl<M: OwnedMenu, S: Store, C: ?Sized> Core<M, S, C> {
                 return Err(self.ask_anew(runner, case, granted, trail).await?);
             }
         }
-        self.rule(&approved, &stored, trail)?;
+        if let Err(verdict) = self.rule(&approved, &stored, trail) {
+            // Nothing ran, with whatever arguments.
+            trail.edited = None;
+            return Err(verdict);
+        }
         self.execute(runner, &approved, stored, Some(granted), trail)
             .await
     }
@@ -266,15 +276,15 @@ impl<M: OwnedMenu, S: Store, C: ?Sized> Core<M, S, C> {
         let spends = self
             .budgets
             .iter()
-            .map(|budget| budget.spend(case.spec, &case.proposal, case.session, case.now));
+            .map(|budget| budget.spend(&self.seal, case.spec, &case.proposal, case.session, case.now));
         spends.filter_map(Result::transpose).collect()
     }
 
     /// Whether there is room for the call before anybody is asked. What counts is whether there still is when it runs.
     async fn within_budgets(&self, case: &Case<'_, '_, M, C>) -> Result<(), Verdict> {
         for spend in self.spends(case)? {
-            let spent = self.store.spent(&spend.key).await.map_err(failed)?;
-            if spent.saturating_add(spend.amount) > spend.most {
+            let spent = self.store.spent(&spend.cost.key).await.map_err(failed)?;
+            if spent.saturating_add(spend.cost.amount) > spend.most {
                 return Err(spend.denial().into());
             }
         }
@@ -344,7 +354,7 @@ impl<M: OwnedMenu, S: Store, C: ?Sized> Core<M, S, C> {
         };
         match happened {
             Happened::Yes(result) => {
-                let verdict = Verdict::Done(result);
+                let verdict = Verdict::Done(fit(result, self.settings.most_bytes));
                 trail.edited = entry.edited_from(&case.fingerprint).or(trail.edited.take());
                 let row = entry.ended(&self.seal, ledger::DONE, Some(&verdict), self.now());
                 let change = Change::Replace(Table::Ledger, row, entry.row.seal.clone());
@@ -356,13 +366,10 @@ impl<M: OwnedMenu, S: Store, C: ?Sized> Core<M, S, C> {
                     Commit::Conflict(_) => Err(indeterminate(&trail.entry)),
                 }
             }
-            Happened::No => {
-                let change = Change::Remove(Table::Ledger, entry.row.id.clone(), entry.row.seal.clone());
-                match self.store.commit(vec![change]).await.map_err(failed)? {
-                    Commit::Done => Ok(()),
-                    Commit::Conflict(_) => Err(indeterminate(&trail.entry)),
-                }
-            }
+            Happened::No => match self.store.commit(entry.undone()).await.map_err(failed)? {
+                Commit::Done => Ok(()),
+                Commit::Conflict(_) => Err(indeterminate(&trail.entry)),
+            },
             Happened::NobodyKnows => Err(indeterminate(&trail.entry)),
         }
     }

@@ -1,6 +1,11 @@
 //! The ledger: what was started, and what became of it.
 
-use super::{Denial, Failure, Row, SealingKey, Session, Table, Verdict, audit::Place, moment};
+use super::{
+    Change, Denial, Failure, Row, SealingKey, Session, Table, Unresolved, Verdict,
+    audit::Place,
+    budget::{Cost, Spend},
+    moment,
+};
 use crate::{
     json::Json,
     reader::Reader,
@@ -36,6 +41,8 @@ struct Body {
     started_at: u64,
     /// Until when it may be running.
     running_until: u64,
+    /// What it spent.
+    costs: Vec<Cost>,
     /// What became of it.
     result: Option<String>,
 }
@@ -115,6 +122,7 @@ impl Entry {
         fingerprint: &str,
         session: &Session<'_, M, C>,
         request: Option<String>,
+        spends: &[Spend],
         [now, running_until]: [u64; 2],
     ) -> Self {
         let body = Body {
@@ -128,6 +136,7 @@ impl Entry {
             request,
             started_at: now,
             running_until,
+            costs: spends.iter().map(|spend| spend.cost.clone()).collect(),
             result: None,
         };
         let row = Row {
@@ -188,6 +197,26 @@ impl Entry {
             ..self.row.clone()
         };
         seal.seal(Table::Ledger.as_str(), row)
+    }
+
+    pub(super) fn unresolved(&self) -> Unresolved {
+        Unresolved {
+            entry: self.row.id.clone(),
+            action: self.body.action.clone(),
+            tenant: self.row.tenant.clone(),
+            principal: self.row.principal.clone(),
+            conversation: self.body.conversation.clone(),
+            submission: self.body.submission.clone(),
+            request: self.body.request.clone().unwrap_or_default(),
+            started_at: self.body.started_at,
+        }
+    }
+
+    /// What makes it as if it had never been: the key is free again, and nothing was spent.
+    pub(super) fn undone(&self) -> Vec<Change> {
+        let remove = Change::Remove(Table::Ledger, self.row.id.clone(), self.row.seal.clone());
+        let backs = self.body.costs.iter().map(Cost::back);
+        [remove].into_iter().chain(backs).collect()
     }
 
     pub(super) fn claim(&self) -> &str {

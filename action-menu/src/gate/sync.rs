@@ -2,7 +2,7 @@
 
 use super::{
     Answer, Data, DecisionError, Failure, Flavour, GateBuilder, Happened, Head, Link, Memory, Proposal,
-    Purge, Request, ResolveError, SealingKey, Session, Store, StoreError, called, core::Core,
+    Purge, Request, ResolveError, SealingKey, Session, Store, StoreError, Unresolved, called, core::Core,
     runner::Blocking, wait::wait,
 };
 use crate::{
@@ -200,6 +200,15 @@ impl<M: OwnedMenu, S: Store, C: ?Sized> Gate<M, S, C> {
     /// Those of [`approve`](Self::approve).
     pub fn deny(&self, request: &str, by: &str, reason: &str) -> Result<(), DecisionError> {
         wait(self.core.deny(request, by, reason))
+    }
+
+    /// The writes of which nobody knows whether they were done, the oldest first: for people who find out.
+    ///
+    /// # Errors
+    ///
+    /// When the store fails.
+    pub fn unresolved(&self) -> Result<Vec<Unresolved>, StoreError> {
+        wait(self.core.unresolved())
     }
 
     /// A person has found out whether a write was done of which nobody knew: the entry that

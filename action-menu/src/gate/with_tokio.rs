@@ -2,7 +2,7 @@
 
 use super::{
     Answer, Data, DecisionError, Failure, Flavour, GateBuilder, Happened, Head, Link, Memory, Proposal,
-    Purge, Request, ResolveError, SealingKey, Session, Store, StoreError, called, core::Core,
+    Purge, Request, ResolveError, SealingKey, Session, Store, StoreError, Unresolved, called, core::Core,
     runner::Awaited,
 };
 use crate::{
@@ -147,6 +147,15 @@ impl<M: OwnedMenu, S: Store, C: ?Sized> AsyncGate<M, S, C> {
     /// Those of [`approve`](Self::approve).
     pub async fn deny(&self, request: &str, by: &str, reason: &str) -> Result<(), DecisionError> {
         self.core.deny(request, by, reason).await
+    }
+
+    /// The writes of which nobody knows whether they were done, the oldest first: for people who find out.
+    ///
+    /// # Errors
+    ///
+    /// When the store fails.
+    pub async fn unresolved(&self) -> Result<Vec<Unresolved>, StoreError> {
+        self.core.unresolved().await
     }
 
     /// A person has found out whether a write was done of which nobody knew: the entry that
