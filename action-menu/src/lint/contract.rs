@@ -147,16 +147,18 @@ pub(super) enum Leaning {
 }
 
 impl Contract {
-    /// What is declared counts; else the first verb of the name.
+    /// What is declared counts; else the first verb of the name, or of the description.
     pub(super) fn leaning(&self) -> Leaning {
         match self.known.effect {
             Effect::Read => Leaning::Reads,
             Effect::Reversible | Effect::Irreversible => Leaning::Writes { declared: true },
-            Effect::Unstated => match verbs::of_name(&self.name) {
-                Some(verbs::Verb::Writes) => Leaning::Writes { declared: false },
-                Some(verbs::Verb::Reads) => Leaning::Reads,
-                _ => Leaning::Unknown,
-            },
+            Effect::Unstated => {
+                match verbs::of_name(&self.name).or_else(|| verbs::of_description(&self.description)) {
+                    Some(verbs::Verb::Writes) => Leaning::Writes { declared: false },
+                    Some(verbs::Verb::Reads) => Leaning::Reads,
+                    _ => Leaning::Unknown,
+                }
+            }
         }
     }
 

@@ -107,7 +107,19 @@ pub(super) fn lists(tool: &Contract) -> bool {
             "list" | "search" | "browse" | "listar" | "buscar" | "busca"
         )
     };
-    if words.iter().any(seeks) {
+    if words::of_name(&tool.name).iter().any(seeks) {
+        return true;
+    }
+    let said: Vec<&str> = tool.description.words().take(2).collect();
+    let listed = matches!(
+        said.as_slice(),
+        ["search" | "searches" | "list" | "lists" | "busca" | "lista", ..]
+            | [
+                "find" | "finds" | "get" | "gets" | "retrieve" | "retrieves",
+                "all"
+            ]
+    );
+    if listed {
         return true;
     }
     let all = |word: &String| {

@@ -66,7 +66,8 @@ pub(super) fn open_set(tool: &Contract, notes: &mut Notes) {
         let words = words::of_name(&argument.name);
         let last = words.last().map(String::as_str).unwrap_or_default();
         let few = words::is_one_of(last, sets::FEW_VALUES);
-        if few || counts_out(argument) {
+        let handle = effects::is_identifier(&argument.name);
+        if few || (!handle && counts_out(argument)) {
             notes.of_field(tool, argument, "takes any text, and its values look finite");
         }
     }
@@ -77,7 +78,7 @@ fn counts_out(argument: &Argument) -> bool {
     let description = &argument.description;
     let written = description.as_str();
     let listed = written.contains(',') || description.says(&["or", "o"]);
-    if description.says(sets::COUNTED_OUT) && quoted(written) >= 2 && listed {
+    if quoted(written) >= 2 && listed && leads_to_quotes(written) {
         return true;
     }
     if description.says(sets::SURE) && listed {
@@ -91,6 +92,22 @@ fn counts_out(argument: &Argument) -> bool {
         _ => false,
     };
     words.windows(2).any(beside)
+}
+
+fn leads_to_quotes(written: &str) -> bool {
+    let small = written.to_lowercase();
+    sets::BEFORE_QUOTES.iter().any(|phrase| {
+        small.match_indices(phrase).any(|(at, _)| {
+            let whole = small
+                .get(..at)
+                .is_none_or(|before| !before.ends_with(char::is_alphanumeric));
+            let after = small.get(at + phrase.len()..).unwrap_or_default();
+            whole
+                && after
+                    .trim_start_matches([' ', ':'])
+                    .starts_with(['\'', '"', '`', '“', '«'])
+        })
+    })
 }
 
 /// How many short pieces stand between quotes.

@@ -144,6 +144,10 @@ pub(in crate::lint) const NOT: &[&str] = &[
     "only use",
     "only transfer",
     "only be",
+    "be only",
+    "only done",
+    "can only",
+    "solo puede",
     "only works",
     "only supports",
     "no incluye",
@@ -268,7 +272,9 @@ pub(in crate::lint) const CUT: &[&str] = &[
 /// What comes back.
 pub(in crate::lint) const RETURNS: &[&str] = &[
     "returns",
-    "return",
+    "return the",
+    "return a",
+    "return all",
     "returning",
     "gives back",
     "gives",

@@ -13,7 +13,6 @@ pub(in crate::lint) const FEW_VALUES: &[&str] = &[
     "sort",
     "order_by",
     "direction",
-    "role",
     "gender",
     "platform",
     "estado",
@@ -23,39 +22,46 @@ pub(in crate::lint) const FEW_VALUES: &[&str] = &[
     "modo",
     "nivel",
     "unidad",
-    "rol",
 ];
 
-/// Words before a list of values that is all of them.
-pub(in crate::lint) const COUNTED_OUT: &[&str] = &[
+/// Words right before the first of several quoted values that are all of them.
+pub(in crate::lint) const BEFORE_QUOTES: &[&str] = &[
+    "can be",
+    "could be",
+    "must be",
+    "may be",
+    "should be",
+    "is",
+    "are",
+    "either",
+    "one of",
+    "values:",
+    "values are",
+    "options are",
+    "options include",
+    "include",
+    "puede ser",
+    "debe ser",
+    "uno de",
+    "una de",
+    "valores:",
+    "opciones:",
+];
+
+/// Words beside which a list is all of the values.
+pub(in crate::lint) const SURE: &[&str] = &[
     "one of",
     "either",
-    "can be",
-    "must be",
-    "should be",
+    "i e",
+    "uno de",
+    "una de",
+    "es decir",
     "possible values",
     "allowed values",
     "valid values",
     "accepted values",
-    "options are",
-    "options include",
-    "uno de",
-    "una de",
-    "puede ser",
     "valores posibles",
     "valores validos",
-    "opciones",
-];
-
-/// Of these, a list of two without quotes is enough.
-pub(in crate::lint) const SURE: &[&str] = &[
-    "one of",
-    "either",
-    "uno de",
-    "una de",
-    "possible values",
-    "allowed values",
-    "valid values",
 ];
 
 /// Words that come in closed sets: two of one line that stand side by side are a list of them.

@@ -1,5 +1,7 @@
 //! Verbs that names of tools begin with, by what they do to the world, in English and Spanish.
 
+use super::Text;
+
 /// What a verb does to the world.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::lint) enum Verb {
@@ -486,4 +488,21 @@ pub(in crate::lint) fn of_own_name(name: &str) -> Vec<String> {
     let own = name.rsplit(['.', '/', ':']).next().unwrap_or(name);
     let own = own.rsplit("__").next().unwrap_or(own);
     super::of_name(own)
+}
+
+/// What the first word of a description does: `Books a table`. Not where it is a noun as often, and
+/// not `create`, which makes a melody too.
+pub(in crate::lint) fn of_description(text: &Text) -> Option<Verb> {
+    const UNSURE: [&str; 13] = [
+        "create", "return", "order", "set", "store", "record", "try", "place", "log", "share", "message",
+        "email", "post",
+    ];
+    let word = text.words().next()?;
+    let stems = [Some(word), word.strip_suffix('s'), word.strip_suffix("es")];
+    let verb = stems
+        .into_iter()
+        .flatten()
+        .find_map(|stem| Some((stem, of_word(stem)?)));
+    verb.filter(|(stem, _)| !UNSURE.contains(stem))
+        .map(|(_, verb)| verb)
 }
