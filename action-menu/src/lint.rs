@@ -51,6 +51,7 @@
 //! # Ok::<(), lint::NotTools>(())
 //! ```
 
+mod checklist;
 mod contract;
 mod declaration;
 mod description;
@@ -71,6 +72,7 @@ use std::{error, fmt};
 
 use crate::{menu::ActionMenu, offer::Offer, rejection::Echo, submenu::SubMenu};
 
+pub use checklist::{Answer, Checklist, Question};
 pub use finding::{Finding, Findings};
 pub use foreign::NotTools;
 pub use rule::{Basis, Level, RULES, Rule, UnknownLevel};
@@ -94,6 +96,33 @@ pub fn of_menu<M: ActionMenu>() -> Findings {
 /// [`NotTools`]: it is no JSON, or in no form that is known; the error says which are.
 pub fn of_json(text: &str) -> Result<Findings, NotTools> {
     Lint::new().of_json(text)
+}
+
+/// Asks each tool of a text the twelve questions of a good contract; the last is four, of a write.
+///
+/// ```
+/// use action_menu::lint::{self, Answer, Question};
+///
+/// let tool = r#"{"name": "stock", "description": "Consulta el stock.", "parameters": {"type": "object"}}"#;
+/// let lists = lint::checklists_of_json(tool)?;
+/// assert_eq!(lists[0].answer(Question::When), Answer::No);
+/// assert_eq!(lists[0].answer(Question::Short), Answer::Yes);
+/// assert_eq!(lists[0].answer(Question::Idempotent), Answer::NotAsked);
+/// # Ok::<(), lint::NotTools>(())
+/// ```
+///
+/// # Errors
+///
+/// As [`of_json`].
+pub fn checklists_of_json(text: &str) -> Result<Vec<Checklist>, NotTools> {
+    Ok(foreign::contracts(text)?.iter().map(Checklist::of).collect())
+}
+
+/// The twelve questions to each action of a menu.
+#[must_use]
+pub fn checklists_of_menu<M: ActionMenu>() -> Vec<Checklist> {
+    let tools = declaration::contracts(Offer::whole(M::MENU));
+    tools.iter().map(Checklist::of).collect()
 }
 
 /// A lint with exceptions, each with its reason.

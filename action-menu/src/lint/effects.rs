@@ -15,7 +15,7 @@ pub(super) fn unclassified(tool: &Contract, notes: &mut Notes) {
 }
 
 /// A write; whether that is only guessed.
-fn guessed_write(tool: &Contract) -> Option<bool> {
+pub(super) fn guessed_write(tool: &Contract) -> Option<bool> {
     match tool.leaning() {
         Leaning::Writes { declared } => Some(!declared),
         Leaning::Reads | Leaning::Unknown => None,
