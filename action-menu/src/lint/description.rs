@@ -107,7 +107,12 @@ pub(super) fn lists(tool: &Contract) -> bool {
             "list" | "search" | "browse" | "listar" | "buscar" | "busca"
         )
     };
-    if words::of_name(&tool.name).iter().any(seeks) {
+    // Where it is at home may say it too: `law_case_search.find`.
+    let ends = tool
+        .name
+        .rsplit('.')
+        .any(|part| words::of_name(part).last().is_some_and(seeks));
+    if ends || words.first().is_some_and(seeks) {
         return true;
     }
     let said: Vec<&str> = tool.description.words().take(2).collect();

@@ -177,6 +177,7 @@ pub(super) fn guessable_default(tool: &Contract, notes: &mut Notes) {
 }
 
 pub(super) fn code_argument(tool: &Contract, notes: &mut Notes) {
+    let runs = words::names_one_of(&tool.name, code::RUNS);
     for argument in &tool.arguments {
         let open = argument.values.is_free_text() || matches!(argument.values, Values::Any);
         if !open || effects::is_handle_or_label(&argument.name) {
@@ -184,7 +185,7 @@ pub(super) fn code_argument(tool: &Contract, notes: &mut Notes) {
         }
         let named = words::names_one_of(&argument.name, code::CODE);
         let maybe = words::names_one_of(&argument.name, code::MAYBE_CODE)
-            && (argument.description.says(code::SAYS_CODE) || tool.description.says(code::SAYS_CODE));
+            && (runs || argument.description.says(code::SAYS_CODE) || tool.description.says(code::SAYS_CODE));
         if named || maybe {
             notes.of_field(tool, argument, "carries code that the model writes");
         }
@@ -192,20 +193,26 @@ pub(super) fn code_argument(tool: &Contract, notes: &mut Notes) {
 }
 
 pub(super) fn free_recipient(tool: &Contract, notes: &mut Notes) {
+    // `send_email`, `email_send`; a `text` to translate is no message.
     let words = words::of_name(&tool.name);
-    let sends = words
-        .iter()
-        .any(|word| recipients::SENDING.contains(&word.as_str()));
+    let verb = |word: &String| recipients::SENDING.contains(&word.as_str());
+    let sends =
+        words.first().is_some_and(verb) || words.last().is_some_and(|word| verb(word) && words.len() > 1);
     let is_text = |argument: &&Argument| matches!(argument.values.innermost(), Values::Text { .. });
     let mut texts = tool.arguments.iter().filter(is_text);
     let names = |argument: &&Argument| {
         let own = words::of_name(&argument.name);
-        // `a` is Spanish for `to`, and an English article.
-        let only = |word: &String| own.len() == 1 || word != "a";
-        let named = own
-            .iter()
-            .any(|word| only(word) && words::is_one_of(word, recipients::RECIPIENTS));
-        named && !effects::is_handle_or_label(&argument.name)
+        match own.iter().map(String::as_str).collect::<Vec<_>>().as_slice() {
+            [only] => words::is_one_of(only, recipients::RECIPIENTS),
+            [before @ .., last] => {
+                let whom = before
+                    .iter()
+                    .any(|word| words::is_one_of(word, recipients::RECIPIENTS));
+                words::is_one_of(last, recipients::NAMED)
+                    || (whom && words::is_one_of(last, recipients::OF_THEM))
+            }
+            [] => false,
+        }
     };
     let Some(recipient) = texts.clone().find(names) else {
         return;

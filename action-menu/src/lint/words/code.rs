@@ -5,8 +5,6 @@ pub(in crate::lint) const CODE: &[&str] = &[
     "sql",
     "cypher",
     "graphql",
-    "command",
-    "cmd",
     "shell",
     "bash",
     "script",
@@ -16,13 +14,15 @@ pub(in crate::lint) const CODE: &[&str] = &[
     "callback",
     "executable",
     "lambda",
-    "comando",
     "guion",
     "ejecutable",
 ];
 
 /// A field of one of these names carries code if the words beside it say so.
 pub(in crate::lint) const MAYBE_CODE: &[&str] = &[
+    "command",
+    "cmd",
+    "comando",
     "query",
     "code",
     "statement",
@@ -62,4 +62,20 @@ pub(in crate::lint) const SAYS_CODE: &[&str] = &[
     "codigo fuente",
     "ruta del programa",
     "ruta del ejecutable",
+];
+
+/// Names of tools that run what they are given.
+pub(in crate::lint) const RUNS: &[&str] = &[
+    "run",
+    "execute",
+    "exec",
+    "eval",
+    "shell",
+    "bash",
+    "terminal",
+    "sql",
+    "interpreter",
+    "ejecutar",
+    "ejecuta",
+    "evaluar",
 ];

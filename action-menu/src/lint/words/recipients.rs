@@ -24,6 +24,21 @@ pub(in crate::lint) const RECIPIENTS: &[&str] = &[
     "receptor",
 ];
 
+/// Of these the last word of a name is enough: `customer_email`.
+pub(in crate::lint) const NAMED: &[&str] = &[
+    "recipient",
+    "email",
+    "addressee",
+    "receiver",
+    "webhook",
+    "destinatario",
+    "correo",
+    "receptor",
+];
+
+/// What is said of a recipient: `phone_number`, `to_address`.
+pub(in crate::lint) const OF_THEM: &[&str] = &["number", "address", "list", "numero", "direccion", "url"];
+
 /// Fields that hold what is said.
 pub(in crate::lint) const BODIES: &[&str] = &[
     "body",
@@ -47,7 +62,6 @@ pub(in crate::lint) const SENDING: &[&str] = &[
     "forward",
     "reply",
     "message",
-    "text",
     "sms",
     "publish",
     "share",

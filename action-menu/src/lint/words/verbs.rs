@@ -116,6 +116,15 @@ const READS: &[&str] = &[
 ];
 
 const WRITES: &[&str] = &[
+    "distribute",
+    "disseminate",
+    "administer",
+    "dispense",
+    "demolish",
+    "toggle",
+    "invest",
+    "clean",
+    "drive",
     "accept",
     "acquire",
     "add",
@@ -309,6 +318,20 @@ const WRITES: &[&str] = &[
 ];
 
 const EITHER: &[&str] = &[
+    "transcribe",
+    "prioritize",
+    "skip",
+    "mix",
+    "declare",
+    "concat",
+    "align",
+    "judge",
+    "negotiate",
+    "brainstorm",
+    "guess",
+    "shuffle",
+    "reverse",
+    "merge",
     "access",
     "answer",
     "arrange",
@@ -491,11 +514,11 @@ pub(in crate::lint) fn of_own_name(name: &str) -> Vec<String> {
 }
 
 /// What the first word of a description does: `Books a table`. Not where it is a noun as often, and
-/// not `create`, which makes a melody too.
+/// not `create` or `adjust`: a melody, a sum.
 pub(in crate::lint) fn of_description(text: &Text) -> Option<Verb> {
-    const UNSURE: [&str; 13] = [
-        "create", "return", "order", "set", "store", "record", "try", "place", "log", "share", "message",
-        "email", "post",
+    const UNSURE: [&str; 14] = [
+        "adjust", "create", "return", "order", "set", "store", "record", "try", "place", "log", "share",
+        "message", "email", "post",
     ];
     let word = text.words().next()?;
     let stems = [Some(word), word.strip_suffix('s'), word.strip_suffix("es")];
