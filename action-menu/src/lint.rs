@@ -4,6 +4,12 @@
 //! is one (attributes, schemas, annotations) and otherwise by words, in English and Spanish; a finding that is only
 //! guessed says so and is never an error. The ids are those of `deny(…)`, which makes the same compile errors.
 //!
+//! # Rules
+//!
+#![doc = include_str!("lint/rules.md")]
+//!
+//! # Examples
+//!
 //! ```
 //! use action_menu::{ActionMenu, lint::{self, Level}};
 //!

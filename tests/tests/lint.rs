@@ -15,41 +15,6 @@ use fastrand::Rng;
 use menus::Support;
 use serde_json::{Value, json};
 
-#[test]
-fn the_table_documents_itself() {
-    for (at, rule) in RULES.iter().enumerate() {
-        assert!(
-            rule.id.chars().all(|c| c.is_ascii_lowercase() || c == '_'),
-            "{}",
-            rule.id
-        );
-        assert!(
-            RULES.iter().skip(at + 1).all(|other| other.id != rule.id),
-            "{} is there twice",
-            rule.id
-        );
-        for text in [rule.title, rule.reason, rule.mend] {
-            assert!(text.len() > 10 && !text.ends_with('.'), "{}: {text}", rule.id);
-        }
-        // What is only guessed is no error.
-        assert!(
-            rule.basis != Basis::Prose || rule.level < Level::Error,
-            "{}",
-            rule.id
-        );
-    }
-    // Those that the derive can make errors of compiling.
-    for id in [
-        "undescribed",
-        "unbounded",
-        "unclassified",
-        "money_as_float",
-        "too_many",
-    ] {
-        assert!(lint::Rule::named(id).is_some(), "{id}");
-    }
-}
-
 #[derive(ActionMenu)]
 #[allow(dead_code, reason = "linted, not read")]
 enum Careless {

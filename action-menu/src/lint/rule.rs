@@ -187,7 +187,7 @@ rules! {
         "the name is read as often as the description",
         "call it by what it does: `find_product`, `prepare_order`";
     "name_not_snake_case" Advice Structure Tool(naming::name_not_snake_case),
-        "the name is in snake_case",
+        "the name is in snake case",
         "one way of writing names leaves nothing to guess, and dots and spaces are refused by providers",
         "write small letters, digits and `_` only";
     "vague_name" Warning Prose Tool(naming::vague_name),
