@@ -92,7 +92,7 @@ fn every_export_of_ours_is_known_by_its_form() {
     let ours = lint::of_menu::<Support>();
     for target in Target::ALL {
         let tools = target.tools::<Support>().expect("an export").json.to_string();
-        let foreign = lint::of_json(&tools).expect(target.name());
+        let foreign = lint::of_json(&tools).expect("a form that is known");
         assert_eq!(foreign.tools(), ours.tools(), "{}", target.name());
         for id in ["no_use_when", "name_not_verb", "near_duplicate", "too_many"] {
             let count =
@@ -237,9 +237,9 @@ fn an_exception_has_a_reason_and_is_told() {
         .expect("an exception");
     let findings = lint.of_json(&text).expect("tools");
     assert!(findings.worst() < Some(Level::Error));
-    let line = findings.to_string().lines().last().map(str::to_owned);
+    let last = findings.to_string().lines().last().map(str::to_owned);
     let told = "excepted (menu): more than a model chooses well from: 16 tools; let pass: sixteen sensors, each asked by its own name [too_many]";
-    assert_eq!(line.as_deref(), Some(told));
+    assert_eq!(last.as_deref(), Some(told));
     assert!(
         findings
             .to_json()
@@ -255,7 +255,7 @@ fn an_exception_has_a_reason_and_is_told() {
         Err(ExceptionError::UnknownRule(_))
     ));
     // Of one tool alone.
-    let lint = Lint::new()
+    let one = Lint::new()
         .except_for("no_use_when", "find_a", "the prompt says it")
         .expect("an exception");
     let findings = lint.of_json(&text).expect("tools");

@@ -5,7 +5,11 @@
 //! `cargo test -p tests --test lint_labels -- --nocapture` shows the table, and where they differ on the half that was
 //! tuned on.
 
-#![allow(clippy::expect_used, reason = "a test takes what it has made itself")]
+#![allow(
+    clippy::expect_used,
+    clippy::indexing_slicing,
+    reason = "a test takes what it has made itself"
+)]
 
 use std::{
     collections::{BTreeMap, BTreeSet},

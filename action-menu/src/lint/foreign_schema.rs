@@ -200,7 +200,8 @@ fn values<'s>(schema: &'s Json, definitions: Definitions<'s>, depth: u8, contrac
     );
     match type_of(schema).as_deref() {
         Some("string") => Values::Text {
-            bounded: has("maxLength") || has("pattern") || has("format"),
+            // As for `deny(unbounded)`, a pattern is no length.
+            bounded: has("maxLength") || has("format"),
             formed: has("pattern") || has("format"),
         },
         Some("integer") => Values::Integer { least, greatest },
