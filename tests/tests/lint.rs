@@ -255,15 +255,21 @@ fn an_exception_has_a_reason_and_is_told() {
         Err(ExceptionError::UnknownRule(_))
     ));
     // Of one tool alone.
-    let one = Lint::new()
+    let lint = Lint::new()
         .except_for("no_use_when", "find_a", "the prompt says it")
         .expect("an exception");
     let findings = lint.of_json(&text).expect("tools");
-    let excepted = findings
+    let excepted: Vec<_> = findings
         .iter()
         .filter(|finding| finding.exception.is_some())
-        .count();
-    assert_eq!(excepted, 1);
+        .map(|finding| {
+            (
+                finding.rule.id,
+                finding.tool.as_ref().map(action_menu::Echo::as_str),
+            )
+        })
+        .collect();
+    assert_eq!(excepted, [("no_use_when", Some("find_a"))]);
 }
 
 #[test]
