@@ -23,6 +23,8 @@ pub mod gate;
 mod invisible;
 mod json;
 mod judge;
+#[cfg(feature = "lint")]
+pub mod lint;
 mod menu;
 mod offer;
 #[cfg(any(feature = "digest", feature = "provider"))]
