@@ -63,7 +63,8 @@
 //!   ever ignored. *A field, or a value of a closed set, that is renamed* is breaking: neither has aliases. An action
 //!   has them, and `alias` makes its new name compatible.
 //! - *A pattern that changes* is breaking, also where the new one matches more: that isn't judged.
-//! - *A whole number that becomes a number* is compatible, *a double that becomes a single* is not: it is rounded.
+//! - *A whole number that becomes a number* is compatible up to 32 bits; beyond what a double carries it is rounded, and so
+//!   is *a double that becomes a single*: both are breaking.
 //! - *Words* break no caller. They void prompts that were tuned on them, and approvals where the host says so.
 //! - *Effects that are stated for the first time* are compatible: what the action does hasn't changed. A sub-menu made by
 //!   `SubMenu::effects` may offer it no more, or from now on.
