@@ -115,4 +115,14 @@ group! {
         /// Count the stock.
         Stock { #[field(items = ..=3)] stock: BTreeMap<String, serde_json::Value>, by_tag: BTreeMap<Tag, bool> },
     } ["type_widened tag.tickets[]", "type_widened stock.stock{}"] ["type_narrowed tag.tickets[]", "type_narrowed stock.stock{}"];
+
+    keys with {
+        #[derive(Choice, PartialEq, Eq, Hash, PartialOrd, Ord)]
+        pub(super) enum Tag { #[doc = "Soon."] High, #[doc = "Later."] Low }
+    } {
+        /// Tag a ticket.
+        Tag { tags: Vec<Tag>, #[field(items = 1..=4)] tickets: Vec<u32>, main: Tag },
+        /// Count the stock.
+        Stock { #[field(items = ..=3, keys(length = 2..))] stock: BTreeMap<String, u8>, by_tag: BTreeMap<Tag, bool> },
+    } ["length_narrower stock.stock{key}"] ["length_wider stock.stock{key}"];
 }

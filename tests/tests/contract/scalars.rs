@@ -38,7 +38,7 @@ group! {
         /// Weigh.
         Weigh {
             #[field(range = 10..=1000, multiple_of = 10)] grams: u16,
-            #[field(greater_than = 0.0, less_than = 100.0)] share: f64,
+            #[field(greater_than = 0.0, range = ..=100.0)] share: f64,
             big: u64,
         },
         /// Write.
@@ -199,4 +199,26 @@ group! {
         /// Write.
         Write { #[field(length = 2..=8)] text: String, code: String, #[field(pattern = "^[a-z0-9_]{3,16}$")] hex: String },
     } ["type_changed weigh.big"] ["type_changed weigh.big"];
+
+    open_above {
+        /// Weigh.
+        Weigh {
+            #[field(range = 10..=1000, multiple_of = 10)] grams: u16,
+            #[field(range = 0.0.., less_than = 100.0)] share: f64,
+            big: u64,
+        },
+        /// Write.
+        Write { #[field(length = 2..=8)] text: String, code: String, #[field(pattern = "^[a-z0-9_]{3,16}$")] hex: String },
+    } ["range_narrower weigh.share"] ["range_wider weigh.share"];
+
+    coarser_step {
+        /// Weigh.
+        Weigh {
+            #[field(range = 10..=1000, multiple_of = 10)] grams: u16,
+            #[field(range = 0.0..=100.0, multiple_of = 0.5)] share: f64,
+            big: u64,
+        },
+        /// Write.
+        Write { #[field(length = 2..=8)] text: String, code: String, #[field(pattern = "^[a-z0-9_]{3,16}$")] hex: String },
+    } ["step_narrower weigh.share"] ["step_wider weigh.share"];
 }
