@@ -93,7 +93,7 @@ mod take;
 mod what;
 mod write;
 
-use std::{fmt, str::FromStr};
+use std::fmt;
 
 use model::{Body, Definition, Menu};
 
@@ -175,13 +175,5 @@ impl Contract {
 impl fmt::Display for Contract {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&write::laid_out(&self.to_json()))
-    }
-}
-
-impl FromStr for Contract {
-    type Err = ContractError;
-
-    fn from_str(text: &str) -> Result<Self, ContractError> {
-        Self::parse(text)
     }
 }

@@ -55,7 +55,7 @@ fn what_is_written_reads_back() {
             contract.to_json().to_string(),
             format!("{:#}", contract.to_json()),
         ] {
-            let read: Contract = text.parse().expect("a contract");
+            let read = Contract::parse(&text).expect("a contract");
             assert_eq!(read, contract);
             assert_eq!(read.to_string(), contract.to_string());
         }
