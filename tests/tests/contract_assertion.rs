@@ -214,15 +214,31 @@ fn a_place_that_cannot_be_written_or_read_is_an_error() {
     assert!(__compare::<before::Support>(&folder.file(), true).is_err());
     assert_eq!(fs::read(folder.file()).expect("the file"), [0xff, 0xfe]);
 
-    // A folder, and a file, that may only be read. To some users nothing is read-only: then it is written.
+    // A file, and then a folder, that may only be read. To some users nothing is read-only: then it is written.
     let file = folder.kept::<before::Support>();
-    let mut permissions = fs::metadata(&file).expect("a file").permissions();
-    permissions.set_readonly(true);
-    fs::set_permissions(&file, permissions).expect("permissions");
+    only_to_be_read(&file, true);
     match __compare::<wider::Support>(&file, true) {
         Err(report) => assert!(report.contains("can't be written: "), "{report}"),
         Ok(told) => assert!(told.contains("range_wider"), "{told}"),
     }
+    only_to_be_read(&file, false);
+    fs::remove_file(&file).expect("it is ours");
+    only_to_be_read(&folder.0, true);
+    match __compare::<before::Support>(&file, true) {
+        Err(report) => assert!(report.contains("can't be written: "), "{report}"),
+        Ok(told) => assert!(told.contains("is written"), "{told}"),
+    }
+    only_to_be_read(&folder.0, false);
+}
+
+#[allow(
+    clippy::permissions_set_readonly_false,
+    reason = "a folder of the test's own, about to be removed"
+)]
+fn only_to_be_read(path: &Path, is_so: bool) {
+    let mut permissions = fs::metadata(path).expect("it is there").permissions();
+    permissions.set_readonly(is_so);
+    fs::set_permissions(path, permissions).expect("permissions");
 }
 
 #[test]
