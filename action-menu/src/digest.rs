@@ -136,7 +136,7 @@ fn text(action: &'static ActionSpec) -> Json {
 
 impl Digest {
     /// Of a text, in one piece or in several; its kind stands in front, so that a digest of one kind is never one of another.
-    #[cfg(feature = "gate")]
+    #[cfg(any(feature = "contract", feature = "gate"))]
     pub(crate) fn of_text(kind: &str, pieces: &[&str]) -> Self {
         let mut hash = Sha256::new();
         for piece in ["action-menu ", kind, " 1\n"].iter().chain(pieces) {

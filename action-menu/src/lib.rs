@@ -14,9 +14,13 @@
 // So that the derive's paths hold inside this crate too.
 extern crate self as action_menu;
 
+#[cfg(feature = "contract")]
+pub mod contract;
 #[cfg(feature = "digest")]
 mod digest;
 mod dispatch;
+#[cfg(any(feature = "contract", feature = "testing"))]
+mod example;
 mod field;
 #[cfg(feature = "gate")]
 pub mod gate;
