@@ -80,12 +80,10 @@ impl<M: OwnedMenu, S: Store, C: ?Sized> Core<M, S, C> {
         let until = now.saturating_add(self.longest(case.spec));
         let request = granted.as_ref().map(|asked| asked.id().to_owned());
         let spends = self.spends(case)?;
-        let (key, fingerprint) = (trail.entry.clone(), &case.fingerprint);
         let entry = Entry::start(
             &self.seal,
-            key,
+            [&trail.entry, &case.fingerprint],
             case.spec,
-            fingerprint,
             case.session,
             request,
             &spends,

@@ -112,7 +112,8 @@ impl Failure {
             if words.len() <= most {
                 return words;
             }
-            let end = words.floor_char_boundary(most);
+            let mut ends = (0..=most).rev();
+            let end = ends.find(|end| words.is_char_boundary(*end)).unwrap_or_default();
             let (bytes, kept) = (words.len(), words.get(..end).unwrap_or_default());
             format!("{kept}… (cut: {bytes} bytes)")
         };

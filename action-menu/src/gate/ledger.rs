@@ -117,9 +117,8 @@ impl Entry {
     /// What was just started.
     pub(super) fn start<M, C: ?Sized>(
         seal: &SealingKey,
-        key: String,
+        [key, fingerprint]: [&str; 2],
         spec: &ActionSpec,
-        fingerprint: &str,
         session: &Session<'_, M, C>,
         request: Option<String>,
         spends: &[Spend],
@@ -140,7 +139,7 @@ impl Entry {
             result: None,
         };
         let row = Row {
-            id: key,
+            id: key.to_owned(),
             state: STARTED.to_owned(),
             unique: None,
             tenant: session.tenant().to_owned(),

@@ -14,21 +14,20 @@ impl<M, S: Store, C: ?Sized> Core<M, S, C> {
         if self.is_owned.load(Ordering::Relaxed) {
             return Ok(());
         }
-        let row = match self.store.row(Table::Ledger, OWNER).await? {
-            Some(row) => row,
-            None => {
-                let own = self.seal.seal(OWNER, owner());
-                match self
-                    .store
-                    .commit(vec![Change::Insert(Table::Ledger, own.clone())])
-                    .await?
-                {
-                    Commit::Done => own,
-                    // Another gate was quicker.
-                    Commit::Conflict(_) => {
-                        let row = self.store.row(Table::Ledger, OWNER).await?;
-                        row.ok_or_else(StoreError::other_key)?
-                    }
+        let row = if let Some(row) = self.store.row(Table::Ledger, OWNER).await? {
+            row
+        } else {
+            let own = self.seal.seal(OWNER, owner());
+            match self
+                .store
+                .commit(vec![Change::Insert(Table::Ledger, own.clone())])
+                .await?
+            {
+                Commit::Done => own,
+                // Another gate was quicker.
+                Commit::Conflict(_) => {
+                    let row = self.store.row(Table::Ledger, OWNER).await?;
+                    row.ok_or_else(StoreError::other_key)?
                 }
             }
         };
