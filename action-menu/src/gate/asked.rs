@@ -253,7 +253,7 @@ impl Asked {
         let spec = menu.action(&self.body.action);
         let proposal = Json::of_text(&self.body.proposal).unwrap_or(Json::Null);
         let fields = spec.map_or(&[][..], |spec| spec.fields());
-        let arguments = match shown::masked(seal, fields, &proposal) {
+        let arguments = match shown::arguments(seal, fields, &proposal) {
             Json::Object(entries) => Json::Object(
                 // In the author's order, whatever the canonical form has.
                 fields

@@ -23,7 +23,7 @@ impl<M: OwnedMenu, S: Store, C: ?Sized> Core<M, S, C> {
         runner: &mut R,
         case: &Case<'_, '_, M, C>,
         action: M,
-        granted: Option<Asked>,
+        granted: Option<&Asked>,
         trail: &mut Trail,
     ) -> Result<Verdict, Verdict> {
         let verdict = if ledger::writes(case.spec) {
@@ -35,11 +35,10 @@ impl<M: OwnedMenu, S: Store, C: ?Sized> Core<M, S, C> {
         };
         // A result counts as well as a good one: only what might be tried again forever is counted.
         let went_well = matches!(verdict, Verdict::Done(_));
-        self.breaker.count(
-            Series::failures(case.session, &case.fingerprint),
-            went_well,
-            self.now(),
-        );
+        // When a row of failures ends counts for nothing.
+        let now = if went_well { case.now } else { self.now() };
+        let series = Series::failures(case.session, &case.fingerprint);
+        self.breaker.count(series, went_well, now);
         Ok(verdict)
     }
 
@@ -64,13 +63,13 @@ impl<M: OwnedMenu, S: Store, C: ?Sized> Core<M, S, C> {
         runner: &mut R,
         case: &Case<'_, '_, M, C>,
         action: M,
-        granted: Option<Asked>,
+        granted: Option<&Asked>,
         trail: &mut Trail,
     ) -> Result<Verdict, Verdict> {
         let now = self.now();
         let limit = case.spec.timeout().map_or(0, super::moment::millis);
         let until = now.saturating_add(self.settings.lease).saturating_add(limit);
-        let request = granted.as_ref().map(|asked| asked.id().to_owned());
+        let request = granted.map(|asked| asked.id().to_owned());
         let (key, fingerprint) = (trail.entry.clone(), &case.fingerprint);
         let entry = Entry::start(
             &self.seal,
@@ -81,7 +80,7 @@ impl<M: OwnedMenu, S: Store, C: ?Sized> Core<M, S, C> {
             request,
             [now, until],
         );
-        let entry = match granted.as_ref().and_then(Asked::edited_from) {
+        let entry = match granted.and_then(Asked::edited_from) {
             Some(proposed) => {
                 let proposed = self.seal.of("proposal", &[proposed]).to_hex();
                 entry.instead_of(&self.seal, proposed, trail.edited.as_ref())
@@ -93,7 +92,7 @@ impl<M: OwnedMenu, S: Store, C: ?Sized> Core<M, S, C> {
         let spends = self.spends(case)?;
         let mut changes = vec![Change::Insert(Table::Ledger, entry.row.clone())];
         changes.extend(spends.iter().map(super::budget::Spend::change));
-        if let Some(asked) = &granted {
+        if let Some(asked) = granted {
             let used = asked.decided(&self.seal, asked::USED, None, None, now);
             changes.push(Change::Replace(Table::Approvals, used, asked.row.seal.clone()));
         }
@@ -111,7 +110,7 @@ impl<M: OwnedMenu, S: Store, C: ?Sized> Core<M, S, C> {
                 });
             }
         }
-        let ran = self.run(runner, case, action, granted.as_ref(), trail).await;
+        let ran = self.run(runner, case, action, granted, trail).await;
         Ok(self.settle(case, &entry, ran, &spends, trail).await)
     }
 
