@@ -42,8 +42,8 @@ struct Body {
 }
 
 impl Body {
-    /// As it is read again, with what became of it.
-    fn text(&self, result: Option<&str>) -> String {
+    /// As it is read again.
+    fn text(&self) -> String {
         let mut written = Written::with_room(384);
         written.entry("action", &self.action);
         written.entry("fingerprint", &self.fingerprint);
@@ -55,7 +55,7 @@ impl Body {
         written.some("request", self.request.as_ref());
         written.entry("started_at", &self.started_at);
         written.entry("running_until", &self.running_until);
-        written.some("result", result);
+        written.some("result", self.result.as_ref());
         written.end()
     }
 }
@@ -157,7 +157,7 @@ impl Entry {
             tenant: session.tenant().to_owned(),
             principal: session.principal().to_owned(),
             at: now,
-            body: body.text(None),
+            body: body.text(),
             seal: String::new(),
         };
         Self {
@@ -170,7 +170,7 @@ impl Entry {
     pub(super) fn instead_of(mut self, seal: &SealingKey, proposed: String, edited: Option<&Json>) -> Self {
         self.body.proposed = Some(proposed);
         self.body.edited = edited.map(Json::to_string);
-        self.row.body = self.body.text(None);
+        self.row.body = self.body.text();
         self.row = seal.seal(Table::Ledger.as_str(), self.row);
         self
     }
@@ -197,6 +197,9 @@ impl Entry {
 
     /// The row after it is known what became of it.
     pub(super) fn ended(&self, seal: &SealingKey, state: &str, result: Option<&Verdict>, now: u64) -> Row {
+        // The result is the last entry, and what was started has none.
+        let mut body = Written::behind(&self.row.body);
+        body.some("result", result.map(kept).as_ref());
         let row = Row {
             id: self.row.id.clone(),
             state: state.to_owned(),
@@ -204,7 +207,7 @@ impl Entry {
             tenant: self.row.tenant.clone(),
             principal: self.row.principal.clone(),
             at: now,
-            body: self.body.text(result.map(kept).as_deref()),
+            body: body.end(),
             seal: String::new(),
         };
         seal.seal(Table::Ledger.as_str(), row)
@@ -347,7 +350,7 @@ mod tests {
             running_until: u64::MAX,
             result: Some(r#"{"done":{}}"#.to_owned()),
         };
-        assert_eq!(full.text(full.result.as_deref()), full.to_text());
+        assert_eq!(full.text(), full.to_text());
         let little = Body {
             proposed: None,
             edited: None,
@@ -355,6 +358,6 @@ mod tests {
             result: None,
             ..full
         };
-        assert_eq!(little.text(None), little.to_text());
+        assert_eq!(little.text(), little.to_text());
     }
 }

@@ -11,6 +11,16 @@ impl Written {
         Self(Vec::with_capacity(bytes))
     }
 
+    /// Behind the last entry of an object that was written before.
+    pub(super) fn behind(object: &str) -> Self {
+        let mut written = Self::with_room(object.len() + 128);
+        let entries = object.strip_suffix('}').filter(|entries| *entries != "{");
+        written
+            .0
+            .extend_from_slice(entries.unwrap_or_default().as_bytes());
+        written
+    }
+
     /// Texts, numbers, lists and trees of them: all that can always be written.
     pub(super) fn entry<T: Serialize + ?Sized>(&mut self, key: &'static str, value: &T) {
         self.key(key);
@@ -81,5 +91,10 @@ mod tests {
             r#"{"list":["a\"b","\n"],"text":"a\\b","digest":"00ff","json":{"a":1},"number":18446744073709551615}"#
         );
         assert_eq!(Written::with_room(0).end(), "{}");
+        for (before, after) in [("{}", r#"{"a":1}"#), (r#"{"b":{}}"#, r#"{"b":{},"a":1}"#)] {
+            let mut written = Written::behind(before);
+            written.entry("a", &1);
+            assert_eq!(written.end(), after);
+        }
     }
 }
