@@ -137,11 +137,11 @@ impl Budget {
             Json::from(principal),
         ]);
         Ok(Some(Spend {
-            cost: Cost {
-                key: seal.of("budget", &[&key.to_string()]).to_hex(),
-                amount: amount.max(0),
-                until: since.saturating_add(self.window),
-            },
+            cost: Cost::of(
+                seal.of("budget", &[&key.to_string()]).to_hex(),
+                amount.max(0),
+                since.saturating_add(self.window),
+            ),
             most,
             field: self.field.clone(),
         }))
@@ -169,6 +169,14 @@ pub(super) struct Cost {
 }
 
 impl Cost {
+    pub(super) fn of(key: impl Into<String>, amount: i64, until: u64) -> Self {
+        Self {
+            key: key.into(),
+            amount,
+            until,
+        }
+    }
+
     /// Gives it back.
     pub(super) fn back(&self) -> Change {
         Change::Spend {

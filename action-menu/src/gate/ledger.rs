@@ -42,7 +42,6 @@ struct Body {
     /// Until when it may be running.
     running_until: u64,
     /// What it spent.
-    #[field(default = [])]
     costs: Vec<Cost>,
     /// What became of it.
     result: Option<String>,
@@ -62,10 +61,8 @@ impl Body {
         written.some("request", self.request.as_ref());
         written.entry("started_at", &self.started_at);
         written.entry("running_until", &self.running_until);
-        if !self.costs.is_empty() {
-            let costs: Vec<Json> = self.costs.iter().map(crate::Record::to_json).collect();
-            written.entry("costs", &costs);
-        }
+        let costs: Vec<Json> = self.costs.iter().map(crate::Record::to_json).collect();
+        written.entry("costs", &costs);
         written.some("result", self.result.as_ref());
         written.end()
     }
@@ -365,7 +362,7 @@ fn verdict(kept: &Json) -> Option<Verdict> {
 
 #[cfg(test)]
 mod tests {
-    use super::Body;
+    use super::{Body, Cost};
     use crate::record::Record as _;
 
     /// Every field is written, and none but those.
@@ -382,6 +379,7 @@ mod tests {
             request: Some("r".to_owned()),
             started_at: 1,
             running_until: u64::MAX,
+            costs: vec![Cost::of("k", 5, 9)],
             result: Some(r#"{"done":{}}"#.to_owned()),
         };
         assert_eq!(full.text(), full.to_text());
@@ -389,6 +387,7 @@ mod tests {
             proposed: None,
             edited: None,
             request: None,
+            costs: Vec::new(),
             result: None,
             ..full
         };
