@@ -12,11 +12,15 @@
 
 mod arguments;
 mod check;
+mod dialect;
 mod docs;
 mod explain;
 mod export;
+pub mod import;
+mod invisible;
 mod output;
 mod source;
+mod tool;
 
 use std::process::ExitCode;
 
@@ -24,6 +28,8 @@ use action_menu::{OwnedMenu, Reach};
 
 use arguments::{Arguments, Command, Form};
 use output::{Failure, Output, Verdict};
+
+pub use tool::tool;
 
 /// Gives a menu a command line, with the arguments of this process: what `main` returns.
 ///
