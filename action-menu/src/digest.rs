@@ -135,14 +135,13 @@ fn text(action: &'static ActionSpec) -> Json {
 }
 
 impl Digest {
-    /// Of a text; its kind stands in front, so that a digest of one kind is never one of another.
-    #[cfg(feature = "gate")]
-    pub(crate) fn of_text(kind: &str, text: &str) -> Self {
+    /// Of a text, in one piece or in several; its kind stands in front, so that a digest of one kind is never one of another.
+    #[cfg(any(feature = "contract", feature = "gate"))]
+    pub(crate) fn of_text(kind: &str, pieces: &[&str]) -> Self {
         let mut hash = Sha256::new();
-        hash.update(b"action-menu ");
-        hash.update(kind);
-        hash.update(b" 1\n");
-        hash.update(text);
+        for piece in ["action-menu ", kind, " 1\n"].iter().chain(pieces) {
+            hash.update(piece);
+        }
         Self(hash.finalize().into())
     }
 
@@ -151,22 +150,8 @@ impl Digest {
         Self(bytes)
     }
 
-    /// A formatter that is asked for each byte takes most of the time of a short digest.
     pub(crate) fn to_hex(self) -> String {
-        let digit = |nibble: u8| {
-            char::from(if nibble < 10 {
-                b'0' + nibble
-            } else {
-                b'a' + nibble - 10
-            })
-        };
-        let digits = self
-            .0
-            .iter()
-            .flat_map(|byte| [digit(byte >> 4), digit(byte & 15)]);
-        let mut hex = String::with_capacity(64);
-        hex.extend(digits);
-        hex
+        to_hex(&self.0)
     }
 
     /// The 32 bytes.
@@ -211,6 +196,14 @@ impl FromStr for Digest {
             _ => Err(NotADigest(())),
         }
     }
+}
+
+/// The hexadecimal digits of bytes. A formatter that is asked for each byte takes most of the time of a short digest.
+pub(crate) fn to_hex(bytes: &[u8]) -> String {
+    let digit = |nibble: u8| nibble + if nibble < 10 { b'0' } else { b'a' - 10 };
+    let digits = bytes.iter().flat_map(|byte| [digit(byte >> 4), digit(byte & 15)]);
+    // Digits are text.
+    String::from_utf8(digits.collect()).unwrap_or_default()
 }
 
 const fn hex(digit: u8) -> Option<u8> {

@@ -124,6 +124,16 @@ pub enum Approver {
     Test,
 }
 
+impl fmt::Display for Approver {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Person(name) => name,
+            Self::Policy => "the policy",
+            Self::Test => "a test",
+        })
+    }
+}
+
 impl Approval {
     #[cfg(feature = "testing")]
     pub(crate) const fn for_a_test() -> Self {
@@ -169,7 +179,7 @@ impl Approval {
 #[diagnostic::on_unimplemented(
     message = "`{Self}` has actions that need approval",
     label = "has no `dispatch`, which would ask nobody",
-    note = "`dispatch` exists only for menus without `confirm` and `confirm_if`: give the other actions a menu of their own and flatten it into this one"
+    note = "run it through a `gate::Gate` (feature `gate`); `dispatch` exists only for menus without `confirm` and `confirm_if`, such as one of the other actions, flattened into this one"
 )]
 pub trait Unguarded {}
 

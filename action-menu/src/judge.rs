@@ -189,7 +189,7 @@ fn fits(text: &str, min: u32, max: u32) -> bool {
 
 /// Whether a number is a multiple of a step, as decimals: the shortest that stand for these doubles, so that 0.07
 /// is a multiple of 0.01. A fault of rounding can't make it say otherwise.
-fn is_multiple(value: f64, step: f64) -> bool {
+pub(crate) fn is_multiple(value: f64, step: f64) -> bool {
     let (Some(value), Some(step)) = (Decimal::of(value), Decimal::of(step)) else {
         return false;
     };

@@ -14,15 +14,21 @@
 // So that the derive's paths hold inside this crate too.
 extern crate self as action_menu;
 
+#[cfg(feature = "contract")]
+pub mod contract;
 #[cfg(feature = "digest")]
 mod digest;
 mod dispatch;
+#[cfg(any(feature = "contract", feature = "testing"))]
+mod example;
 mod field;
 #[cfg(feature = "gate")]
 pub mod gate;
 mod invisible;
 mod json;
 mod judge;
+#[cfg(feature = "lint")]
+pub mod lint;
 mod menu;
 mod offer;
 #[cfg(any(feature = "digest", feature = "provider"))]

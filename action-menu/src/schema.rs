@@ -7,9 +7,7 @@ mod writer;
 
 pub use built::{Built, Schema};
 
+#[cfg(any(feature = "digest", feature = "lint"))]
+pub(crate) use description::{default_of, of_action};
 #[cfg(feature = "digest")]
-pub(crate) use {
-    description::{default_of, of_action},
-    example::examples,
-    writer::of_shape,
-};
+pub(crate) use {example::examples, writer::of_shape};

@@ -51,7 +51,7 @@ impl Anything {
             0 => Err(failure),
             1 => Err(failure.retryable().with_alternative("Wait.")),
             2 => Err(failure.unknown()),
-            3 => Err(Failure::new("")),
+            3 => Err(Failure::new("").with_details(Json::of(&value(rng)).expect("JSON"))),
             4 => panic!("told to"),
             5 => Ok(vec!["row"; 30_000].into()),
             6 => Ok(BTreeMap::from([(vec![1], 2)]).into()),
@@ -116,7 +116,10 @@ fn gate(rng: &mut Rng) -> Gate<Till> {
         .retry_reads(1, std::time::Duration::ZERO)
         .budget(Budget::calls("tag", 20, day))
         .rule("odd", ["tag"], |till: &Till, _: &Session<'_, Till>| match till {
-            Till::Tag { receipt: 13, .. } => Err(Denial::new("No.").with_alternative("Another.").retryable()),
+            Till::Tag { receipt: 13, .. } => Err(Denial::new("No.")
+                .with_alternative("Another.")
+                .with_details(7_u8)
+                .retryable()),
             _ => Ok(()),
         });
     let builder = if rng.bool() {

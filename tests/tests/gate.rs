@@ -2,7 +2,7 @@
 
 use action_menu::{
     ActionMenu, Approver, Json, SubMenu,
-    gate::{Breaker, Budget, Denial, Failure, Gate, Memory, Page, Session, Verdict},
+    gate::{Budget, Denial, Failure, Gate, Memory, Session, Verdict},
 };
 use std::{
     sync::{
@@ -11,7 +11,7 @@ use std::{
     },
     time::Duration,
 };
-use tests::desk::{ALL, Clerk, Clock, Desk, Frail, Next, ana, open, over};
+use tests::desk::{Clerk, Clock, Desk, Frail, Next, ana, open, over};
 
 const TAG: &str = r#"{"action":"tag","order_id":"A-1","tag":"late"}"#;
 const REFUND: &str = r#"{"action":"refund","order_id":"A-1","amount":50}"#;
@@ -313,105 +313,6 @@ fn rules_run_before_a_person_is_asked_and_again_before_it_runs() {
 }
 
 #[test]
-fn budgets_bound_calls_and_sums_in_their_windows() {
-    let clock = Clock::default();
-    let hour = Duration::from_secs(3600);
-    let gate = over(Memory::new(), &clock)
-        .allow(ALL)
-        .budget(Budget::calls("tag", 2, hour))
-        .budget(Budget::sum("pay_out", "cents", 150.0, hour).of_all())
-        .build()
-        .unwrap();
-    let mut clerk = Clerk::default();
-    let tag = |n: u32| format!(r#"{{"action":"tag","order_id":"A-{n}","tag":"x"}}"#);
-    let mut codes = |session: &Session<'_, Desk>, text: &str| {
-        gate.submit(&mut clerk, session, text).code().map(str::to_owned)
-    };
-    assert_eq!(codes(&ana(), &tag(1)), None);
-    assert_eq!(codes(&ana(), &tag(2)), None);
-    assert_eq!(codes(&ana(), &tag(3)).as_deref(), Some("over_budget"));
-    // A replay spends nothing, and another principal has a budget of his own.
-    assert_eq!(codes(&ana(), &tag(1)), None);
-    assert_eq!(codes(&Session::new("bob"), &tag(3)), None);
-    let pay = |id: u32, cents: u32| format!(r#"{{"action":"pay_out","id":{id},"cents":{cents}}}"#);
-    assert_eq!(codes(&ana(), &pay(1, 100)), None);
-    assert_eq!(
-        codes(&Session::new("bob"), &pay(2, 51)).as_deref(),
-        Some("over_budget")
-    );
-    assert_eq!(codes(&Session::new("bob"), &pay(3, 50)), None);
-    clock.pass(3600);
-    assert_eq!(codes(&ana(), &tag(3)), None);
-    assert_eq!(codes(&Session::new("bob"), &pay(2, 51)), None);
-}
-
-#[test]
-fn what_was_not_done_is_given_back_to_its_budget() {
-    let clock = Clock::default();
-    let gate = over(Memory::new(), &clock)
-        .allow(ALL)
-        .budget(Budget::calls("pay_out", 1, Duration::from_secs(3600)))
-        .build()
-        .unwrap();
-    let mut clerk = Clerk::told([Next::Fail(Failure::new("Busy.").retryable())]);
-    let pay = |id: u32| format!(r#"{{"action":"pay_out","id":{id},"cents":5}}"#);
-    assert!(!gate.submit(&mut clerk, &ana(), &pay(1)).is_ok());
-    assert!(gate.submit(&mut clerk, &ana(), &pay(2)).is_ok());
-    assert_eq!(
-        gate.submit(&mut clerk, &ana(), &pay(3)).code(),
-        Some("over_budget")
-    );
-}
-
-#[test]
-fn a_breaker_opens_on_what_cannot_be_read_whatever_it_invents_and_on_the_same_failure() {
-    let clock = Clock::default();
-    let gate = over(Memory::new(), &clock)
-        .allow(ALL)
-        .breaker(Breaker::new(3, 2, Duration::from_secs(60)))
-        .build()
-        .unwrap();
-    let mut clerk = Clerk::default();
-    for name in ["refnd", "delete_all", "x"] {
-        let text = format!(r#"{{"action":"{name}"}}"#);
-        assert_eq!(
-            gate.submit(&mut clerk, &ana(), &text).code(),
-            Some("unknown_action")
-        );
-    }
-    assert_eq!(gate.submit(&mut clerk, &ana(), TAG).code(), Some("breaker_open"));
-    // Another conversation goes on, and this one after a rest.
-    assert!(
-        gate.submit(
-            &mut clerk,
-            &ana().with_conversation("c-2"),
-            r#"{"action":"list_orders"}"#
-        )
-        .is_ok()
-    );
-    clock.pass(60);
-    assert!(gate.submit(&mut clerk, &ana(), TAG).is_ok());
-
-    let fails = || Next::Fail(Failure::new("No."));
-    let mut clerk = Clerk::told([fails(), fails(), fails()]);
-    let list = r#"{"action":"list_orders"}"#;
-    for code in ["failed", "failed", "breaker_open"] {
-        assert_eq!(gate.submit(&mut clerk, &ana(), list).code(), Some(code));
-    }
-    assert_eq!(clerk.did.len(), 2);
-    // Another call isn't meant.
-    assert_eq!(
-        gate.submit(
-            &mut clerk,
-            &ana(),
-            r#"{"action":"refund_state","order_id":"A-1"}"#
-        )
-        .code(),
-        Some("failed")
-    );
-}
-
-#[test]
 fn a_store_that_fails_before_the_handler_runs_nothing_and_after_it_nobody_knows() {
     let clock = Clock::default();
     let store = Arc::new(Frail::default());
@@ -445,53 +346,9 @@ fn a_store_that_fails_before_the_handler_runs_nothing_and_after_it_nobody_knows(
     store.fail_after(None);
     // For as long as it may be running it is taken to be; then nobody knows. It never runs again by itself.
     assert_eq!(gate.submit(&mut clerk, &ana(), TAG).code(), Some("in_flight"));
-    clock.pass(600);
+    clock.pass(10_000);
     assert_eq!(gate.submit(&mut clerk, &ana(), TAG).code(), Some("indeterminate"));
     assert_eq!(clerk.did.len(), 1);
-}
-
-#[test]
-fn results_that_are_too_large_are_cut_between_items_and_say_so() {
-    let clock = Clock::default();
-    let gate = over(Memory::new(), &clock)
-        .results_of_at_most(2000)
-        .build()
-        .unwrap();
-    let tickets: Vec<String> = (0..276).map(|n| format!("ticket {n}")).collect();
-    let page = Json::of(&Page::of(&tickets)).unwrap();
-    let mut clerk = Clerk::told([Next::Give(page)]);
-    let answer = gate.submit(&mut clerk, &ana(), r#"{"action":"list_orders"}"#);
-    let data = answer.data().unwrap();
-    let rows = match data.get("rows") {
-        Some(Json::List(rows)) => rows.len(),
-        other => panic!("{other:?}"),
-    };
-    assert!(rows > 50 && rows < 276, "{rows}");
-    assert_eq!(data.get("shown"), Some(&Json::from(rows)));
-    assert_eq!(data.get("total"), Some(&Json::from(276_u16)));
-    assert_eq!(data.get("truncated"), Some(&Json::from(true)));
-    assert!(data.get("narrow").is_some());
-}
-
-#[test]
-fn data_never_stands_for_a_part_of_the_answer() {
-    let gate = open(Memory::new(), &Clock::default());
-    for (given, told) in [
-        (
-            Json::object([("ok", Json::from(false))]),
-            r#"{"ok":true,"data":{"ok":false}}"#,
-        ),
-        (
-            Json::object([("rows", Json::List(vec![]))]),
-            r#"{"ok":true,"rows":[]}"#,
-        ),
-        (Json::from("x"), r#"{"ok":true,"data":"x"}"#),
-        (Json::Null, r#"{"ok":true,"data":null}"#),
-    ] {
-        let mut clerk = Clerk::told([Next::Give(given)]);
-        let answer = gate.submit(&mut clerk, &ana(), r#"{"action":"list_orders"}"#);
-        assert_eq!(answer.to_json().to_string(), told);
-    }
 }
 
 #[test]
@@ -507,15 +364,4 @@ fn a_gate_that_is_told_of_what_the_menu_has_not_is_not_built() {
         error.to_string(),
         "the menu has no action \"teg\"; the action \"pay_out\" has no field \"euros\" to sum up; the menu has no action \"nothing\""
     );
-}
-
-#[test]
-fn the_result_of_a_secret_is_not_in_the_answer_of_the_gate() {
-    let gate = open(Memory::new(), &Clock::default());
-    let mut clerk = Clerk::default();
-    let text = r#"{"action":"set_pin","card":"7","pin":"hunter2"}"#;
-    let answer = gate.submit(&mut clerk, &ana(), text);
-    assert_eq!(answer.code(), Some("pending"));
-    assert!(!answer.to_json().to_string().contains("hunter2"));
-    assert!(Desk::parse(text).is_ok());
 }

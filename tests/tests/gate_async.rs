@@ -96,7 +96,7 @@ fn gate() -> AsyncGate<Remote> {
     AsyncGate::in_memory()
         .allow(["order"])
         .retry_reads(2, Duration::from_millis(100))
-        .build_async()
+        .build()
         .unwrap()
 }
 
@@ -174,7 +174,7 @@ async fn a_future_that_is_dropped_leaves_a_write_of_which_nobody_knows() {
     let gate: AsyncGate<Remote> = AsyncGate::in_memory()
         .allow(["order"])
         .clock(move || moved.now())
-        .build_async()
+        .build()
         .unwrap();
     let service = Service::new(1);
     let (session, order) = (Session::new("ana"), text("order", "nothing"));
@@ -236,7 +236,7 @@ mod boxed {
 
 #[tokio::test]
 async fn a_handler_behind_dyn_is_one() {
-    let gate: AsyncGate<boxed::Bell> = AsyncGate::in_memory().allow(["ring"]).build_async().unwrap();
+    let gate: AsyncGate<boxed::Bell> = AsyncGate::in_memory().allow(["ring"]).build().unwrap();
     let tower: Box<dyn boxed::BellHandler<Output = Data, Error = Failure>> = Box::new(boxed::Tower);
     let answer = gate
         .submit(&*tower, &Session::new("ana"), r#"{"action":"ring","times":3}"#)

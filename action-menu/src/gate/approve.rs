@@ -5,6 +5,7 @@ use super::{
     Verdict,
     asked::{self, Asked, Question},
     audit::Trail,
+    called,
     core::{Case, Core, failed, store_failed},
     ledger,
     runner::{Ran, Runner},
@@ -24,13 +25,7 @@ impl<M: OwnedMenu, S: Store, C: ?Sized> Core<M, S, C> {
         resumed: Option<Asked>,
         trail: &mut Trail,
     ) -> Result<Asked, Verdict> {
-        let binding = asked::binding(
-            &self.seal,
-            case.spec,
-            &case.proposal,
-            case.session,
-            self.settings.text_counts,
-        );
+        let binding = self.binding(case);
         let asked = match resumed {
             Some(asked) => Some(asked),
             None => match self
@@ -48,6 +43,10 @@ impl<M: OwnedMenu, S: Store, C: ?Sized> Core<M, S, C> {
         };
         asked.id().clone_into(&mut trail.request);
         asked.by().unwrap_or_default().clone_into(&mut trail.approver);
+        if asked.is_used() && asked.is_edited() {
+            // The ledger has what came of it, under the arguments that ran.
+            return Ok(asked);
+        }
         if asked.is_over(case.now) {
             return Err(self.ask(runner, case, binding, Some(asked), trail).await?);
         }
@@ -57,6 +56,23 @@ impl<M: OwnedMenu, S: Store, C: ?Sized> Core<M, S, C> {
             asked::APPROVED => self.unchanged(runner, case, asked, trail).await,
             _ => Err(Denial::of("approval_used", "The approval was used, or holds no more.").into()),
         }
+    }
+
+    /// Asks again what was used up.
+    pub(super) async fn ask_anew<R: Runner<M>>(
+        &self,
+        runner: &mut R,
+        case: &Case<'_, '_, M, C>,
+        used: Asked,
+        trail: &mut Trail,
+    ) -> Result<Verdict, Verdict> {
+        let binding = self.binding(case);
+        self.ask(runner, case, binding, Some(used), trail).await
+    }
+
+    fn binding(&self, case: &Case<'_, '_, M, C>) -> String {
+        let text_counts = self.settings.text_counts;
+        asked::binding(&self.seal, case.spec, &case.proposal, case.session, text_counts)
     }
 
     /// Stores the question, in the place of one that has expired.
@@ -161,10 +177,8 @@ impl<M: OwnedMenu, S: Store, C: ?Sized> Core<M, S, C> {
             .filter_map(|field| Some((field.name(), case.proposal.get(field.name())?.clone())));
         let tag = (M::MENU.tag(), Json::from(read));
         let proposal = Json::object([tag].into_iter().chain(shared));
-        let action = ledger::whole()
-            .text::<M>(&proposal.to_string())
-            .map_err(Verdict::Rejected)?
-            .value;
+        let text = proposal.to_string();
+        let action: M = called::caught(|| ledger::whole().text(&text).map(|reading| reading.value))?;
         let spec = action.spec();
         if spec.effect() != Effect::Read {
             return Err(store_failed());
@@ -182,6 +196,7 @@ impl<M: OwnedMenu, S: Store, C: ?Sized> Core<M, S, C> {
 
     /// The request by which the host resumes a call, if it is this session's and the menu's still.
     pub(super) async fn resumed(&self, session: &Session<'_, M, C>, id: &str) -> Result<Asked, Verdict> {
+        self.owned().await.map_err(failed)?;
         let row = self.store.row(Table::Approvals, id).await.map_err(failed)?;
         let asked = match row {
             Some(row) => Asked::named(&self.seal, row, id).ok_or_else(ledger::tampered)?,
@@ -205,6 +220,7 @@ impl<M: OwnedMenu, S: Store, C: ?Sized> Core<M, S, C> {
 
     /// All requests that wait for a person.
     pub(super) async fn pending(&self) -> Result<Vec<Request>, StoreError> {
+        self.owned().await?;
         let mut requests: Vec<Request> = Vec::new();
         let mut after: Option<String> = None;
         loop {
@@ -226,13 +242,14 @@ impl<M: OwnedMenu, S: Store, C: ?Sized> Core<M, S, C> {
     }
 
     pub(super) async fn request(&self, id: &str) -> Result<Option<Request>, StoreError> {
+        self.owned().await?;
         let row = self.store.row(Table::Approvals, id).await?;
         Ok(row.map(|row| self.shown(row, id)))
     }
 
     fn shown(&self, row: Row, id: &str) -> Request {
         match Asked::named(&self.seal, row, id) {
-            Some(asked) => asked.request(&self.seal, M::MENU, self.now()),
+            Some(asked) => asked.request(&self.seal, M::MENU, self.settings.text_counts, self.now()),
             None => Request::tampered(id.to_owned()),
         }
     }
@@ -242,10 +259,14 @@ impl<M: OwnedMenu, S: Store, C: ?Sized> Core<M, S, C> {
         if by.is_empty() {
             return Err(DecisionError::Nobody);
         }
+        self.owned().await?;
         let row = self.store.row(Table::Approvals, id).await?;
         let row = row.ok_or(DecisionError::NoSuchRequest)?;
         let asked = Asked::named(&self.seal, row, id).ok_or(DecisionError::Tampered)?;
-        match asked.request(&self.seal, M::MENU, self.now()).state {
+        match asked
+            .request(&self.seal, M::MENU, self.settings.text_counts, self.now())
+            .state
+        {
             RequestState::Pending => Ok(asked),
             state => Err(DecisionError::NotPending(state)),
         }
@@ -268,7 +289,12 @@ impl<M: OwnedMenu, S: Store, C: ?Sized> Core<M, S, C> {
         if spec.preview().is_some() {
             return Err(DecisionError::Previewed);
         }
-        let action = M::parse_call(spec.name(), &arguments.to_string()).map_err(DecisionError::Rejected)?;
+        let text = arguments.to_string();
+        let action =
+            called::caught(|| M::parse_call(spec.name(), &text)).map_err(|verdict| match verdict {
+                Verdict::Rejected(rejection) => DecisionError::Rejected(rejection),
+                _ => DecisionError::Unreadable,
+            })?;
         let row = asked.edited(&self.seal, &action.to_json(), by, self.now());
         self.decide(&asked, row).await
     }

@@ -147,8 +147,17 @@ impl Asked {
         self.body.edited_from.as_deref().unwrap_or(&self.body.proposal)
     }
 
+    /// What was asked for, where a person changed it.
+    pub(super) fn edited_from(&self) -> Option<&str> {
+        self.body.edited_from.as_deref()
+    }
+
     pub(super) fn is_edited(&self) -> bool {
         self.body.edited_from.is_some()
+    }
+
+    pub(super) fn is_used(&self) -> bool {
+        self.row.state == USED
     }
 
     pub(super) fn submission(&self) -> &str {
@@ -204,7 +213,8 @@ impl Asked {
         Some(stored.to_canonical())
     }
 
-    /// The row with an answer; what isn't asked any more lets go of its binding, but a no is kept until it expires.
+    /// The row with an answer; what isn't asked any more lets go of its binding, but a no is kept until it expires. So is what was
+    /// used with other arguments: the ledger knows it by those alone.
     pub(super) fn decided(
         &self,
         seal: &SealingKey,
@@ -217,7 +227,9 @@ impl Asked {
         state.clone_into(&mut next.row.state);
         next.row.at = now;
         if matches!(state, USED | VOID) {
-            next.row.unique = None;
+            if state == VOID || !self.is_edited() {
+                next.row.unique = None;
+            }
         } else {
             next.body.by = by.map(str::to_owned);
             next.body.decided_at = Some(now);
@@ -236,24 +248,22 @@ impl Asked {
         Self::decided(&next, seal, APPROVED, Some(by), None, now)
     }
 
-    /// As people are shown it.
-    pub(super) fn request(&self, seal: &SealingKey, menu: &'static MenuSpec, now: u64) -> Request {
-        let spec = menu.action(&self.body.action);
-        let proposal = Json::of_text(&self.body.proposal).unwrap_or(Json::Null);
-        let fields = spec.map_or(&[][..], |spec| spec.fields());
-        let arguments = match shown::masked(seal, fields, &proposal) {
-            Json::Object(entries) => Json::Object(
-                // In the author's order, whatever the canonical form has.
-                fields
-                    .iter()
-                    .filter_map(|field| entries.iter().find(|(key, _)| key == field.name()).cloned())
-                    .collect(),
-            ),
-            other => other,
-        };
+    /// As people are shown it. Of a call to an action that isn't what it was nothing is shown: this version doesn't know which of
+    /// it is secret, nor all that it says.
+    pub(super) fn request(
+        &self,
+        seal: &SealingKey,
+        menu: &'static MenuSpec,
+        text_counts: bool,
+        now: u64,
+    ) -> Request {
+        let spec = menu
+            .action(&self.body.action)
+            .filter(|spec| self.is_current(spec, text_counts));
         Request {
             id: self.row.id.clone(),
             state: match self.row.state.as_str() {
+                PENDING | APPROVED if spec.is_none() => RequestState::Outdated,
                 PENDING if self.is_over(now) => RequestState::Expired,
                 PENDING => RequestState::Pending,
                 APPROVED => RequestState::Approved,
@@ -264,14 +274,28 @@ impl Asked {
             action: self.body.action.clone(),
             summary: spec.map(ActionSpec::summary).unwrap_or_default(),
             effect: spec.map_or("unknown", |spec| spec.effect().as_str()),
-            arguments,
-            preview: self.body.preview.as_deref().and_then(Json::of_text),
+            arguments: spec.map_or(Json::Null, |spec| self.arguments(seal, spec)),
+            preview: spec.and(self.body.preview.as_deref()).and_then(Json::of_text),
             tenant: self.row.tenant.clone(),
             principal: self.row.principal.clone(),
             conversation: self.body.conversation.clone(),
             asked_at: self.body.asked_at,
             expires_at: self.body.expires_at,
             by: self.body.by.clone(),
+        }
+    }
+
+    /// In the author's order, whatever the canonical form has; secrets masked.
+    fn arguments(&self, seal: &SealingKey, spec: &'static ActionSpec) -> Json {
+        let proposal = Json::of_text(&self.body.proposal).unwrap_or(Json::Null);
+        match shown::masked(seal, spec.fields(), &proposal) {
+            Json::Object(entries) => Json::Object(
+                spec.fields()
+                    .iter()
+                    .filter_map(|field| entries.iter().find(|(key, _)| key == field.name()).cloned())
+                    .collect(),
+            ),
+            other => other,
         }
     }
 }

@@ -136,7 +136,7 @@ impl Serialize for Said<'_> {
                 map.serialize_entry("problems", &problems.collect::<Vec<_>>())?;
             }
             Verdict::Done(data) => {
-                let digest = Digest::of_text("result", &data.to_string()).to_hex();
+                let digest = Digest::of_text("result", &[&data.to_string()]).to_hex();
                 map.serialize_entry("result", &digest)?;
             }
             _ => {}

@@ -1,6 +1,7 @@
 //! A breaker: what fails again and again isn't tried forever.
 
 use std::{
+    borrow::Cow,
     collections::HashMap,
     sync::{Mutex, PoisonError},
     time::Duration,
@@ -51,13 +52,41 @@ const MOST: usize = 10_000;
 #[derive(Debug)]
 pub(super) struct Counted {
     breaker: Breaker,
-    counts: Mutex<HashMap<String, Count>>,
+    counts: Mutex<HashMap<Series<'static>, Count>>,
 }
+
+/// What is counted, one behind the other: by tenant, principal and conversation, and where it is failures by the fingerprint of
+/// the call. It is made for every call and kept of few.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(super) struct Series<'k>([Cow<'k, str>; 4]);
 
 #[derive(Clone, Copy, Debug)]
 struct Count {
     in_a_row: u32,
     at: u64,
+}
+
+impl<'k> Series<'k> {
+    /// What counts the unreadable proposals of a conversation.
+    pub(super) fn unreadable<M, C: ?Sized>(session: &Session<'k, M, C>) -> Self {
+        // No call has this fingerprint.
+        Self::failures(session, "")
+    }
+
+    /// What counts the failures of a call.
+    pub(super) fn failures<M, C: ?Sized>(session: &Session<'k, M, C>, fingerprint: &'k str) -> Self {
+        let of = [
+            session.tenant(),
+            session.principal(),
+            session.conversation(),
+            fingerprint,
+        ];
+        Self(of.map(Cow::Borrowed))
+    }
+
+    fn into_owned(self) -> Series<'static> {
+        Series(self.0.map(|text| Cow::Owned(text.into_owned())))
+    }
 }
 
 impl Counted {
@@ -68,29 +97,18 @@ impl Counted {
         }
     }
 
-    /// What counts the unreadable proposals of a conversation.
-    pub(super) fn unreadable<M, C: ?Sized>(session: &Session<'_, M, C>) -> String {
-        let of = [session.tenant(), session.principal(), session.conversation()];
-        format!("{of:?}")
-    }
-
-    /// What counts the failures of a call.
-    pub(super) fn failures<M, C: ?Sized>(session: &Session<'_, M, C>, fingerprint: &str) -> String {
-        format!("{} {fingerprint}", Self::unreadable(session))
-    }
-
-    pub(super) fn allows_reading(&self, key: &str, now: u64) -> Result<(), Denial> {
+    pub(super) fn allows_reading(&self, series: &Series<'_>, now: u64) -> Result<(), Denial> {
         self.allows(
-            key,
+            series,
             self.breaker.unreadable,
             now,
             "Too many proposals in a row could not be read.",
         )
     }
 
-    pub(super) fn allows_running(&self, key: &str, now: u64) -> Result<(), Denial> {
+    pub(super) fn allows_running(&self, series: &Series<'_>, now: u64) -> Result<(), Denial> {
         self.allows(
-            key,
+            series,
             self.breaker.failures,
             now,
             "The same call has failed too many times in a row.",
@@ -98,12 +116,15 @@ impl Counted {
     }
 
     /// After a rest one more is let through: if it fails too, the rest begins anew.
-    fn allows(&self, key: &str, most: u32, now: u64, reason: &str) -> Result<(), Denial> {
+    fn allows(&self, series: &Series<'_>, most: u32, now: u64, reason: &str) -> Result<(), Denial> {
         let counts = self.counts.lock().unwrap_or_else(PoisonError::into_inner);
-        let Some(count) = counts.get(key) else {
+        let Some(count) = counts.get(series) else {
             return Ok(());
         };
-        let rests = now.saturating_sub(count.at) < moment::millis(self.breaker.rest);
+        // A clock that was put back doesn't make the rest longer.
+        let rests = now
+            .checked_sub(count.at)
+            .is_some_and(|since| since < moment::millis(self.breaker.rest));
         if count.in_a_row < most.max(1) || !rests {
             return Ok(());
         }
@@ -113,20 +134,25 @@ impl Counted {
     }
 
     /// Counts one more in a row, or ends the row.
-    pub(super) fn count(&self, key: String, went_well: bool, now: u64) {
+    pub(super) fn count(&self, series: Series<'_>, went_well: bool, now: u64) {
         let mut counts = self.counts.lock().unwrap_or_else(PoisonError::into_inner);
+        let is_known = counts.contains_key(&series);
         if went_well {
-            counts.remove(&key);
+            if is_known {
+                counts.remove(&series.into_owned());
+            }
             return;
         }
-        if counts.len() >= MOST && !counts.contains_key(&key) {
+        if counts.len() >= MOST && !is_known {
             let oldest = counts
                 .iter()
                 .min_by_key(|(_, count)| count.at)
-                .map(|(key, _)| key.clone());
+                .map(|(series, _)| series.clone());
             oldest.map(|oldest| counts.remove(&oldest));
         }
-        let count = counts.entry(key).or_insert(Count { in_a_row: 0, at: now });
+        let count = counts
+            .entry(series.into_owned())
+            .or_insert(Count { in_a_row: 0, at: now });
         count.in_a_row = count.in_a_row.saturating_add(1);
         count.at = now;
     }

@@ -2,8 +2,11 @@
 
 use std::time::Duration;
 
-use super::{Change, Denial, Session, moment};
-use crate::{json::Json, spec::ActionSpec};
+use super::{Change, Denial, SealingKey, Session, moment};
+use crate::{
+    json::Json,
+    spec::{ActionSpec, Kind, Shape},
+};
 
 /// How often an action runs, or what one of its fields sums up to, within a window of time: at most so much.
 ///
@@ -25,7 +28,8 @@ use crate::{json::Json, spec::ActionSpec};
 pub struct Budget {
     pub(super) action: String,
     pub(super) field: Option<String>,
-    most: i64,
+    /// None where it is no amount that can be counted.
+    most: Option<i64>,
     window: u64,
     of: Whose,
 }
@@ -46,7 +50,7 @@ impl Budget {
         Self {
             action: action.into(),
             field: None,
-            most: i64::from(most),
+            most: Some(i64::from(most)),
             window: moment::millis(window).max(1),
             of: Whose::Principal,
         }
@@ -58,7 +62,7 @@ impl Budget {
         Self {
             field: Some(field.into()),
             // Rounded up as what is summed is, so that what is exactly the most is within it.
-            most: millionths(&Json::from(most)).unwrap_or(0),
+            most: millionths(&Json::from(most)),
             ..Self::calls(action, 0, window)
         }
     }
@@ -81,9 +85,15 @@ impl Budget {
         }
     }
 
+    /// Whether it bounds something.
+    pub(super) const fn is_bound(&self) -> bool {
+        self.most.is_some()
+    }
+
     /// What this call would spend; none where the budget isn't of its action.
     pub(super) fn spend<M, C: ?Sized>(
         &self,
+        seal: &SealingKey,
         spec: &ActionSpec,
         proposal: &Json,
         session: &Session<'_, M, C>,
@@ -97,9 +107,10 @@ impl Budget {
             Some(field) => proposal.get(field).and_then(millionths),
         };
         let Some(amount) = amount else {
+            let field = self.field.as_deref().unwrap_or_default();
             return Err(Denial::of(
                 "undecided",
-                "What it would spend can't be told, so the answer is no.",
+                format!("What {field} adds to a sum that is bounded can't be told, so the answer is no."),
             ));
         };
         let since = now - now % self.window;
@@ -113,21 +124,25 @@ impl Budget {
             Whose::Tenant => "tenant",
             Whose::All => "all",
         };
-        // As JSON, so that no two are spelled alike.
+        let most = self.most.unwrap_or(0);
+        // As JSON, so that no two are spelled alike; its digest alone is kept, since nobody is named in it.
         let key = Json::List(vec![
             Json::from(spec.name()),
             Json::from(self.field.clone().unwrap_or_default()),
             Json::from(self.window),
             Json::from(since),
+            Json::from(most),
             Json::name(whose),
             Json::from(tenant),
             Json::from(principal),
         ]);
         Ok(Some(Spend {
-            key: key.to_string(),
-            amount: amount.max(0),
-            most: self.most,
-            until: since.saturating_add(self.window),
+            cost: Cost {
+                key: seal.of("budget", &[&key.to_string()]).to_hex(),
+                amount: amount.max(0),
+                until: since.saturating_add(self.window),
+            },
+            most,
             field: self.field.clone(),
         }))
     }
@@ -136,23 +151,24 @@ impl Budget {
 /// What a call spends of one budget.
 #[derive(Clone, Debug)]
 pub(super) struct Spend {
-    pub(super) key: String,
-    pub(super) amount: i64,
+    pub(super) cost: Cost,
     pub(super) most: i64,
-    until: u64,
     field: Option<String>,
 }
 
-impl Spend {
-    pub(super) fn change(&self) -> Change {
-        Change::Spend {
-            key: self.key.clone(),
-            amount: self.amount,
-            most: self.most,
-            until: self.until,
-        }
-    }
+/// How much, and of what: as the ledger keeps it, to be given back.
+#[derive(Clone, Debug, action_menu_derive::Record)]
+#[record(crate = "crate")]
+pub(super) struct Cost {
+    /// The digest of the budget, whose it is, and its window.
+    pub(super) key: String,
+    /// How much.
+    pub(super) amount: i64,
+    /// When the window is over.
+    until: u64,
+}
 
+impl Cost {
     /// Gives it back.
     pub(super) fn back(&self) -> Change {
         Change::Spend {
@@ -162,10 +178,26 @@ impl Spend {
             until: self.until,
         }
     }
+}
+
+impl Spend {
+    pub(super) fn change(&self) -> Change {
+        Change::Spend {
+            key: self.cost.key.clone(),
+            amount: self.cost.amount,
+            most: self.most,
+            until: self.cost.until,
+        }
+    }
+
+    /// Gives it back.
+    pub(super) fn back(&self) -> Change {
+        self.cost.back()
+    }
 
     /// Why it isn't within the budget.
     pub(super) fn denial(&self) -> Denial {
-        let until = moment::shown(self.until);
+        let until = moment::shown(self.cost.until);
         let reason = match &self.field {
             None => format!("It may run {} times until {until}, and has.", self.most),
             Some(field) => format!(
@@ -183,6 +215,15 @@ impl Spend {
 )]
 fn decimal(millionths: i64) -> f64 {
     millionths as f64 / UNIT as f64
+}
+
+/// Whether a field can be summed up: a number, or a text in a form of its own, as a decimal has.
+pub(super) fn is_summed(shape: &Shape) -> bool {
+    match shape.kind() {
+        Kind::Integer { .. } | Kind::Number { .. } => true,
+        Kind::Text { pattern, format, .. } => pattern.is_some() || format.is_some(),
+        _ => false,
+    }
 }
 
 /// A number, or the text of a decimal, in millionths, rounded away from zero.

@@ -1,11 +1,17 @@
 //! How a gate is made: closed, and opened rule by rule.
 
-use std::{error, fmt, marker::PhantomData, sync::Mutex, time::Duration};
+use std::{
+    error, fmt,
+    marker::PhantomData,
+    sync::{Mutex, atomic::AtomicBool},
+    time::Duration,
+};
 
 use super::{
     Breaker, Budget, Denial, Gate, SealingKey, Session, Store,
     audit::Version,
     breaker::Counted,
+    budget,
     core::Core,
     moment,
     rule::{Rule, Rules},
@@ -13,8 +19,8 @@ use super::{
 };
 use crate::menu::OwnedMenu;
 
-/// Makes a gate. Without a rule no write runs.
-pub struct GateBuilder<M, S, C: ?Sized = ()> {
+/// Makes a gate, a [`Gate`] or an `AsyncGate`. Without a rule no write runs.
+pub struct GateBuilder<M, S, C: ?Sized = (), G = Gate<M, S, C>> {
     store: S,
     seal: SealingKey,
     rules: Vec<Rule<M, C>>,
@@ -22,9 +28,10 @@ pub struct GateBuilder<M, S, C: ?Sized = ()> {
     breaker: Breaker,
     settings: Settings,
     mistakes: Vec<String>,
+    gate: PhantomData<fn() -> G>,
 }
 
-impl<M: OwnedMenu, S: Store, C: ?Sized> GateBuilder<M, S, C> {
+impl<M: OwnedMenu, S: Store, C: ?Sized, G: Flavour<M, S, C>> GateBuilder<M, S, C, G> {
     pub(super) fn new(store: S, seal: SealingKey) -> Self {
         Self {
             store,
@@ -34,6 +41,7 @@ impl<M: OwnedMenu, S: Store, C: ?Sized> GateBuilder<M, S, C> {
             breaker: Breaker::default(),
             settings: Settings::default(),
             mistakes: Vec::new(),
+            gate: PhantomData,
         }
     }
 
@@ -82,13 +90,24 @@ impl<M: OwnedMenu, S: Store, C: ?Sized> GateBuilder<M, S, C> {
     /// Bounds how often an action runs, or what a field of it sums up to.
     #[must_use]
     pub fn budget(mut self, budget: Budget) -> Self {
-        if let Some(position) = self.position(&budget.action)
-            && let (Some(field), Some(spec)) = (&budget.field, M::MENU.actions().get(position))
-            && spec.field(field).is_none()
-        {
+        let spec = self
+            .position(&budget.action)
+            .and_then(|position| M::MENU.actions().get(position));
+        if let (Some(field), Some(spec)) = (&budget.field, spec) {
+            let mistake = match spec.field(field) {
+                None => Some("has no field"),
+                Some(known) if !budget::is_summed(known.shape()) => Some("has no number in the field"),
+                Some(_) => None,
+            };
+            let action = &budget.action;
+            self.mistakes.extend(
+                mistake.map(|mistake| format!("the action {action:?} {mistake} {field:?} to sum up")),
+            );
+        }
+        if !budget.is_bound() {
+            let action = &budget.action;
             self.mistakes.push(format!(
-                "the action {:?} has no field {field:?} to sum up",
-                budget.action
+                "a sum of the action {action:?} is bounded by what is no amount"
             ));
         }
         self.budgets.push(budget);
@@ -178,23 +197,14 @@ impl<M: OwnedMenu, S: Store, C: ?Sized> GateBuilder<M, S, C> {
         self
     }
 
-    /// The gate, for handlers that block.
+    /// The gate.
     ///
     /// # Errors
     ///
-    /// When a rule or a budget names an action or a field that the menu hasn't.
-    pub fn build(self) -> Result<Gate<M, S, C>, GateError> {
-        self.core().map(Gate::of)
-    }
-
-    /// The gate, for handlers whose methods are awaited.
-    ///
-    /// # Errors
-    ///
-    /// As of [`build`](Self::build).
-    #[cfg(feature = "tokio")]
-    pub fn build_async(self) -> Result<super::AsyncGate<M, S, C>, GateError> {
-        self.core().map(super::AsyncGate::of)
+    /// When a rule or a budget names an action that the menu hasn't, or a budget a field that the action hasn't or that is no
+    /// number.
+    pub fn build(self) -> Result<G, GateError> {
+        self.core().map(G::of)
     }
 
     fn core(self) -> Result<Core<M, S, C>, GateError> {
@@ -209,6 +219,7 @@ impl<M: OwnedMenu, S: Store, C: ?Sized> GateBuilder<M, S, C> {
             breaker: Counted::new(self.breaker),
             settings: self.settings,
             version: Version::of(M::MENU),
+            is_owned: AtomicBool::new(false),
             running: Mutex::default(),
             menu: PhantomData,
         })
@@ -221,6 +232,12 @@ impl<M: OwnedMenu, S: Store, C: ?Sized> GateBuilder<M, S, C> {
         }
         position
     }
+}
+
+/// Which gate is made: for handlers that block, or for those that are awaited.
+pub trait Flavour<M, S, C: ?Sized>: Sized {
+    #[doc(hidden)]
+    fn of(core: Core<M, S, C>) -> Self;
 }
 
 /// What a gate was told isn't of its menu.

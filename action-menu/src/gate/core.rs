@@ -4,16 +4,17 @@ use std::{
     collections::HashSet,
     marker::PhantomData,
     panic::{AssertUnwindSafe, catch_unwind},
-    sync::{Mutex, PoisonError},
+    sync::{Mutex, PoisonError, atomic::AtomicBool},
 };
 
 use super::{
     Answer, Budget, Change, Commit, Denial, Failure, SealingKey, Session, Store, StoreError, Table, Verdict,
     asked::Asked,
     audit::{Said, Trail, Version},
-    breaker::Counted,
+    breaker::{Counted, Series},
     budget::Spend,
     called::{self, Called, Read},
+    fit::fit,
     ledger::{self, Entry, Known},
     rule::Rules,
     runner::Runner,
@@ -27,7 +28,7 @@ use crate::{
 };
 
 /// What gates of both kinds are made of.
-pub(super) struct Core<M, S, C: ?Sized> {
+pub struct Core<M, S, C: ?Sized> {
     pub(super) store: S,
     pub(super) seal: SealingKey,
     pub(super) rules: Rules<M, C>,
@@ -35,6 +36,8 @@ pub(super) struct Core<M, S, C: ?Sized> {
     pub(super) breaker: Counted,
     pub(super) settings: Settings,
     pub(super) version: Version,
+    /// Whether the store is known to be of this key.
+    pub(super) is_owned: AtomicBool,
     /// The claims whose handlers run at this moment, in this gate.
     pub(super) running: Mutex<HashSet<String>>,
     pub(super) menu: PhantomData<fn() -> M>,
@@ -106,8 +109,13 @@ impl<M: OwnedMenu, S: Store, C: ?Sized> Core<M, S, C> {
         let now = self.now();
         trail.call = call.key;
         let mut action = None;
-        let channel = Counted::unreadable(session);
-        let mut verdict = match (self.breaker.allows_reading(&channel, now), call.read) {
+        let channel = Series::unreadable(session);
+        // What a person has approved isn't held up by what was babbled beside it.
+        let allowed = match &granted {
+            Some(_) => Ok(()),
+            None => self.breaker.allows_reading(&channel, now),
+        };
+        let mut verdict = match (allowed, call.read) {
             (_, Read::Refused(name, verdict)) => {
                 action = name;
                 verdict
@@ -217,6 +225,7 @@ impl<M: OwnedMenu, S: Store, C: ?Sized> Core<M, S, C> {
         granted: Option<Asked>,
         trail: &mut Trail,
     ) -> Result<Verdict, Verdict> {
+        self.owned().await.map_err(failed)?;
         self.look_up(runner, case, trail).await?;
         self.rule(case, &action, trail)?;
         self.within_budgets(case).await?;
@@ -230,11 +239,21 @@ impl<M: OwnedMenu, S: Store, C: ?Sized> Core<M, S, C> {
         if granted.is_edited() {
             let arguments = without_tag(approved.proposal.clone(), M::MENU.tag());
             let arguments = shown::masked(&self.seal, approved.spec.fields(), &arguments);
-            trail.arguments = Some(arguments.clone());
+            let proposed = trail.arguments.replace(arguments.clone());
             trail.edited = Some(arguments);
             self.look_up(runner, &approved, trail).await?;
+            if granted.is_used() {
+                // What it was used for was not done, or nothing is known of it any more.
+                trail.arguments = proposed;
+                trail.edited = None;
+                return Err(self.ask_anew(runner, case, granted, trail).await?);
+            }
         }
-        self.rule(&approved, &stored, trail)?;
+        if let Err(verdict) = self.rule(&approved, &stored, trail) {
+            // Nothing ran, with whatever arguments.
+            trail.edited = None;
+            return Err(verdict);
+        }
         self.execute(runner, &approved, stored, Some(granted), trail)
             .await
     }
@@ -242,7 +261,7 @@ impl<M: OwnedMenu, S: Store, C: ?Sized> Core<M, S, C> {
     /// Asks the rules. A write that there is none for doesn't run.
     fn rule(&self, case: &Case<'_, '_, M, C>, action: &M, trail: &mut Trail) -> Result<(), Verdict> {
         self.breaker
-            .allows_running(&Counted::failures(case.session, &case.fingerprint), case.now)?;
+            .allows_running(&Series::failures(case.session, &case.fingerprint), case.now)?;
         if ledger::writes(case.spec) && !self.rules.cover(case.position) {
             let reason = format!("No rule says that {} may run.", case.spec.name());
             return Err(Denial::of("no_rule", reason).into());
@@ -257,15 +276,15 @@ impl<M: OwnedMenu, S: Store, C: ?Sized> Core<M, S, C> {
         let spends = self
             .budgets
             .iter()
-            .map(|budget| budget.spend(case.spec, &case.proposal, case.session, case.now));
+            .map(|budget| budget.spend(&self.seal, case.spec, &case.proposal, case.session, case.now));
         spends.filter_map(Result::transpose).collect()
     }
 
     /// Whether there is room for the call before anybody is asked. What counts is whether there still is when it runs.
     async fn within_budgets(&self, case: &Case<'_, '_, M, C>) -> Result<(), Verdict> {
         for spend in self.spends(case)? {
-            let spent = self.store.spent(&spend.key).await.map_err(failed)?;
-            if spent.saturating_add(spend.amount) > spend.most {
+            let spent = self.store.spent(&spend.cost.key).await.map_err(failed)?;
+            if spent.saturating_add(spend.cost.amount) > spend.most {
                 return Err(spend.denial().into());
             }
         }
@@ -296,8 +315,9 @@ impl<M: OwnedMenu, S: Store, C: ?Sized> Core<M, S, C> {
             .map_err(failed)?;
         match self.known(row, &trail.entry, case) {
             Known::Fresh => Ok(()),
-            Known::Replayed(verdict) => {
+            Known::Replayed(verdict, edited) => {
                 trail.duplicate = true;
+                trail.edited = edited.or(trail.edited.take());
                 Err(verdict)
             }
             Known::Refused(verdict) => Err(verdict),
@@ -334,7 +354,8 @@ impl<M: OwnedMenu, S: Store, C: ?Sized> Core<M, S, C> {
         };
         match happened {
             Happened::Yes(result) => {
-                let verdict = Verdict::Done(result);
+                let verdict = Verdict::Done(fit(result, self.settings.most_bytes));
+                trail.edited = entry.edited_from(&case.fingerprint).or(trail.edited.take());
                 let row = entry.ended(&self.seal, ledger::DONE, Some(&verdict), self.now());
                 let change = Change::Replace(Table::Ledger, row, entry.row.seal.clone());
                 match self.store.commit(vec![change]).await.map_err(failed)? {
@@ -345,13 +366,10 @@ impl<M: OwnedMenu, S: Store, C: ?Sized> Core<M, S, C> {
                     Commit::Conflict(_) => Err(indeterminate(&trail.entry)),
                 }
             }
-            Happened::No => {
-                let change = Change::Remove(Table::Ledger, entry.row.id.clone(), entry.row.seal.clone());
-                match self.store.commit(vec![change]).await.map_err(failed)? {
-                    Commit::Done => Ok(()),
-                    Commit::Conflict(_) => Err(indeterminate(&trail.entry)),
-                }
-            }
+            Happened::No => match self.store.commit(entry.undone()).await.map_err(failed)? {
+                Commit::Done => Ok(()),
+                Commit::Conflict(_) => Err(indeterminate(&trail.entry)),
+            },
             Happened::NobodyKnows => Err(indeterminate(&trail.entry)),
         }
     }
@@ -387,7 +405,10 @@ pub(super) fn store_failed() -> Verdict {
 /// The same, as what becomes of an error. What went wrong is nothing that a model is told.
 #[allow(clippy::needless_pass_by_value, reason = "it stands in map_err")]
 pub(super) fn failed(error: StoreError) -> Verdict {
-    drop(error);
+    if error.is_other_key() {
+        let reason = "The store was sealed by another key than this gate's, so nothing runs.";
+        return Denial::of("other_key", reason).into();
+    }
     store_failed()
 }
 

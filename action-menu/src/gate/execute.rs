@@ -4,17 +4,18 @@ use super::{
     Change, Commit, Denial, Failure, Store, Table, Verdict,
     asked::{self, Asked},
     audit::Trail,
-    breaker::Counted,
+    breaker::Series,
     core::{Case, Core, failed, indeterminate, store_failed, unknown},
     fit::fit,
     ledger::{self, Entry, Known},
+    moment,
     runner::{Ran, Runner},
 };
 use crate::{
     dispatch::{Approval, Approver, Permit},
     json::Json,
     menu::OwnedMenu,
-    spec::Confirm,
+    spec::{ActionSpec, Confirm},
 };
 
 impl<M: OwnedMenu, S: Store, C: ?Sized> Core<M, S, C> {
@@ -29,14 +30,22 @@ impl<M: OwnedMenu, S: Store, C: ?Sized> Core<M, S, C> {
         let verdict = if ledger::writes(case.spec) {
             self.write(runner, case, action, granted, trail).await?
         } else {
-            self.spend(case).await?;
+            let spends = self.spend(case).await?;
             let ran = self.run(runner, case, action, None, trail).await;
-            self.verdict_of_read(ran)
+            let verdict = self.verdict_of_read(ran);
+            if !spends.is_empty() && matches!(&verdict, Verdict::Failed(failure) if failure.is_retryable()) {
+                // What isn't given back is spent: that is the safe side.
+                let _ = self
+                    .store
+                    .commit(spends.iter().map(super::budget::Spend::back).collect())
+                    .await;
+            }
+            verdict
         };
         // A result counts as well as a good one: only what might be tried again forever is counted.
         let went_well = matches!(verdict, Verdict::Done(_));
         self.breaker.count(
-            Counted::failures(case.session, &case.fingerprint),
+            Series::failures(case.session, &case.fingerprint),
             went_well,
             self.now(),
         );
@@ -44,14 +53,14 @@ impl<M: OwnedMenu, S: Store, C: ?Sized> Core<M, S, C> {
     }
 
     /// Spends what a read costs.
-    async fn spend(&self, case: &Case<'_, '_, M, C>) -> Result<(), Verdict> {
+    async fn spend(&self, case: &Case<'_, '_, M, C>) -> Result<Vec<super::budget::Spend>, Verdict> {
         let spends = self.spends(case)?;
         if spends.is_empty() {
-            return Ok(());
+            return Ok(spends);
         }
         let changes = spends.iter().map(super::budget::Spend::change).collect();
         match self.store.commit(changes).await.map_err(failed)? {
-            Commit::Done => Ok(()),
+            Commit::Done => Ok(spends),
             Commit::Conflict(at) => Err(spends
                 .get(at)
                 .map_or_else(store_failed, |spend| spend.denial().into())),
@@ -68,9 +77,9 @@ impl<M: OwnedMenu, S: Store, C: ?Sized> Core<M, S, C> {
         trail: &mut Trail,
     ) -> Result<Verdict, Verdict> {
         let now = self.now();
-        let limit = case.spec.timeout().map_or(0, super::moment::millis);
-        let until = now.saturating_add(self.settings.lease).saturating_add(limit);
+        let until = now.saturating_add(self.longest(case.spec));
         let request = granted.as_ref().map(|asked| asked.id().to_owned());
+        let spends = self.spends(case)?;
         let (key, fingerprint) = (trail.entry.clone(), &case.fingerprint);
         let entry = Entry::start(
             &self.seal,
@@ -79,18 +88,47 @@ impl<M: OwnedMenu, S: Store, C: ?Sized> Core<M, S, C> {
             fingerprint,
             case.session,
             request,
+            &spends,
             [now, until],
         );
+        let entry = match granted.as_ref().and_then(Asked::edited_from) {
+            Some(proposed) => {
+                let proposed = self.seal.of("proposal", &[proposed]).to_hex();
+                entry.instead_of(&self.seal, proposed, trail.edited.as_ref())
+            }
+            None => entry,
+        };
         // Before it is in the ledger, so that nobody here ever takes it for one that was left behind.
         let _runs = Runs::new(self, entry.claim());
-        let spends = self.spends(case)?;
         let mut changes = vec![Change::Insert(Table::Ledger, entry.row.clone())];
         changes.extend(spends.iter().map(super::budget::Spend::change));
         if let Some(asked) = &granted {
             let used = asked.decided(&self.seal, asked::USED, None, None, now);
             changes.push(Change::Replace(Table::Approvals, used, asked.row.seal.clone()));
         }
-        match self.store.commit(changes).await.map_err(failed)? {
+        // A yes that has run out while rules were asked is none.
+        if granted.as_ref().is_some_and(|asked| asked.is_over(self.now())) {
+            return Err(Denial::of(
+                "approval_expired",
+                "The approval has expired, so nothing was done.",
+            )
+            .retryable()
+            .into());
+        }
+        let claimed = match self.store.commit(changes).await {
+            Ok(claimed) => claimed,
+            Err(error) => {
+                // It may be kept all the same, and nothing runs: the key is let go of, if it can be.
+                let remove = Change::Remove(Table::Ledger, entry.row.id.clone(), entry.row.seal.clone());
+                let backs = spends.iter().map(super::budget::Spend::back);
+                let _ = self
+                    .store
+                    .commit([remove].into_iter().chain(backs).collect())
+                    .await;
+                return Err(failed(error));
+            }
+        };
+        match claimed {
             Commit::Done => {}
             Commit::Conflict(0) => return Err(self.lost(case, trail).await),
             Commit::Conflict(at) => {
@@ -105,7 +143,31 @@ impl<M: OwnedMenu, S: Store, C: ?Sized> Core<M, S, C> {
             }
         }
         let ran = self.run(runner, case, action, granted.as_ref(), trail).await;
-        Ok(self.settle(case, &entry, ran, &spends, trail).await)
+        Ok(self.settle(case, &entry, ran, trail).await)
+    }
+
+    /// How long a write may be running: each of its tries its limit and the lease, and the pauses between them.
+    fn longest(&self, spec: &ActionSpec) -> u64 {
+        let more = u32::from(self.more(spec));
+        let limit = moment::millis(spec.timeout().unwrap_or_default());
+        let tries = self
+            .settings
+            .lease
+            .saturating_add(limit)
+            .saturating_mul(u64::from(more) + 1);
+        // Doubled each time.
+        let pauses = self.settings.pause.saturating_mul((1 << more.min(31)) - 1);
+        tries.saturating_add(moment::millis(pauses))
+    }
+
+    /// How many more times an action is tried.
+    fn more(&self, spec: &ActionSpec) -> u8 {
+        match spec.retry() {
+            _ if ledger::writes(spec) && !ledger::is_keyed(spec) => 0,
+            Some(more) => more,
+            None if ledger::writes(spec) => 0,
+            None => self.settings.retries,
+        }
     }
 
     /// Somebody else has claimed the key at the same moment.
@@ -113,8 +175,9 @@ impl<M: OwnedMenu, S: Store, C: ?Sized> Core<M, S, C> {
         match self.store.row(Table::Ledger, &trail.entry).await {
             Err(error) => failed(error),
             Ok(row) => match self.known(row, &trail.entry, case) {
-                Known::Replayed(verdict) => {
+                Known::Replayed(verdict, edited) => {
                     trail.duplicate = true;
+                    trail.edited = edited.or(trail.edited.take());
                     verdict
                 }
                 Known::Refused(verdict) => verdict,
@@ -135,16 +198,7 @@ impl<M: OwnedMenu, S: Store, C: ?Sized> Core<M, S, C> {
         trail: &mut Trail,
     ) -> Ran {
         let reads = !ledger::writes(case.spec);
-        let more = match case.spec.retry() {
-            Some(more) => more,
-            None if reads => self.settings.retries,
-            None => 0,
-        };
-        let more = if reads || ledger::is_keyed(case.spec) {
-            more
-        } else {
-            0
-        };
+        let more = self.more(case.spec);
         let mut next = Some(action);
         let mut pause = self.settings.pause;
         for attempt in 0..=more {
@@ -176,7 +230,7 @@ impl<M: OwnedMenu, S: Store, C: ?Sized> Core<M, S, C> {
     fn verdict_of_read(&self, ran: Ran) -> Verdict {
         Verdict::Failed(match ran {
             Ran::Done(data) => return Verdict::Done(fit(data, self.settings.most_bytes)),
-            Ran::Failed(failure) => failure,
+            Ran::Failed(failure) => failure.cut(self.settings.most_bytes),
             Ran::Untold => Failure::new("What it found can't be written as JSON.").with_code("untold"),
             Ran::Panicked => panicked(),
             Ran::TimedOut(limit) => Failure::new(format!("It did not answer within {limit:?}."))
@@ -187,14 +241,7 @@ impl<M: OwnedMenu, S: Store, C: ?Sized> Core<M, S, C> {
     }
 
     /// Records what became of a write. What can't be recorded isn't known.
-    async fn settle(
-        &self,
-        case: &Case<'_, '_, M, C>,
-        entry: &Entry,
-        ran: Ran,
-        spends: &[super::budget::Spend],
-        trail: &mut Trail,
-    ) -> Verdict {
+    async fn settle(&self, case: &Case<'_, '_, M, C>, entry: &Entry, ran: Ran, trail: &mut Trail) -> Verdict {
         let key = entry.row.id.as_str();
         let verdict = match ran {
             Ran::Done(data) => Verdict::Done(fit(data, self.settings.most_bytes)),
@@ -202,8 +249,10 @@ impl<M: OwnedMenu, S: Store, C: ?Sized> Core<M, S, C> {
                 "note",
                 Json::from("It was done; what came of it can't be written as JSON."),
             )])),
-            Ran::Failed(failure) if failure.is_unknown() => unknown(failure, key),
-            Ran::Failed(failure) => Verdict::Failed(failure),
+            Ran::Failed(failure) if failure.is_unknown() => {
+                unknown(failure.cut(self.settings.most_bytes), key)
+            }
+            Ran::Failed(failure) => Verdict::Failed(failure.cut(self.settings.most_bytes)),
             // It may have done its work before.
             Ran::Panicked => unknown(panicked(), key),
             Ran::TimedOut(limit) => {
@@ -220,13 +269,7 @@ impl<M: OwnedMenu, S: Store, C: ?Sized> Core<M, S, C> {
                 vec![Change::Replace(Table::Ledger, row, seal)]
             }
             // Nothing was done: the key is free again, and nothing was spent.
-            Verdict::Failed(failure) if failure.is_retryable() => {
-                let remove = Change::Remove(Table::Ledger, key.to_owned(), seal);
-                [remove]
-                    .into_iter()
-                    .chain(spends.iter().map(super::budget::Spend::back))
-                    .collect()
-            }
+            Verdict::Failed(failure) if failure.is_retryable() => entry.undone(),
             verdict => {
                 let row = entry.ended(&self.seal, ledger::DONE, Some(verdict), now);
                 vec![Change::Replace(Table::Ledger, row, seal)]
@@ -234,16 +277,27 @@ impl<M: OwnedMenu, S: Store, C: ?Sized> Core<M, S, C> {
         };
         let record = self.record(case.session, Some(case.spec.name()), trail, &verdict, case.now);
         changes.push(Change::Append(record));
-        match self.store.commit(changes).await {
-            Ok(Commit::Done) => {
-                trail.is_logged = true;
-                verdict
-            }
-            _ => unknown(
-                Failure::new("It was run, and what became of it could not be kept.")
-                    .with_code("store_failed"),
-                key,
-            ),
+        let written = changes.first().cloned();
+        let committed = self.store.commit(changes).await;
+        if matches!(committed, Ok(Commit::Done)) || self.is_kept(key, written).await {
+            trail.is_logged = true;
+            return verdict;
+        }
+        unknown(
+            Failure::new("It was run, and what became of it could not be kept.").with_code("store_failed"),
+            key,
+        )
+    }
+
+    /// Whether a commit that failed was kept all the same: its first change tells.
+    async fn is_kept(&self, key: &str, written: Option<Change>) -> bool {
+        let Ok(row) = self.store.row(Table::Ledger, key).await else {
+            return false;
+        };
+        match written {
+            Some(Change::Replace(_, written, _)) => row.is_some_and(|row| row.seal == written.seal),
+            Some(Change::Remove(..)) => row.is_none(),
+            _ => false,
         }
     }
 }

@@ -4,6 +4,7 @@ use std::{convert::Infallible, error, fmt};
 
 use serde::ser::{Serialize, Serializer};
 
+use super::fit::fit;
 use crate::json::Json;
 
 /// What a handler answers when it couldn't do what was asked: words for the model, never a backtrace.
@@ -101,6 +102,24 @@ impl Failure {
             details: Some(details.into())
                 .filter(|details| *details != Json::Null)
                 .map(Box::new),
+            ..self
+        }
+    }
+
+    /// With words of at most so many bytes each, and figures too; what was cut says so.
+    pub(super) fn cut(self, most: usize) -> Self {
+        let cut = |words: String| {
+            if words.len() <= most {
+                return words;
+            }
+            let end = words.floor_char_boundary(most);
+            let (bytes, kept) = (words.len(), words.get(..end).unwrap_or_default());
+            format!("{kept}… (cut: {bytes} bytes)")
+        };
+        Self {
+            reason: cut(self.reason),
+            alternative: self.alternative.map(cut),
+            details: self.details.map(|details| Box::new(fit(*details, most))),
             ..self
         }
     }

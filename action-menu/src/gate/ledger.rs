@@ -1,6 +1,11 @@
 //! The ledger: what was started, and what became of it.
 
-use super::{Denial, Failure, Row, SealingKey, Session, Table, Verdict, audit::Place, moment};
+use super::{
+    Change, Denial, Failure, Row, SealingKey, Session, Table, Unresolved, Verdict,
+    audit::Place,
+    budget::{Cost, Spend},
+    moment,
+};
 use crate::{
     json::Json,
     reader::Reader,
@@ -20,6 +25,10 @@ struct Body {
     action: String,
     /// The keyed digest of the arguments.
     fingerprint: String,
+    /// The keyed digest of the arguments that were proposed, where a person approved it with others.
+    proposed: Option<String>,
+    /// Those others, secrets masked.
+    edited: Option<String>,
     /// Who won it.
     claim: String,
     /// The host's name for the call.
@@ -32,6 +41,8 @@ struct Body {
     started_at: u64,
     /// Until when it may be running.
     running_until: u64,
+    /// What it spent.
+    costs: Vec<Cost>,
     /// What became of it.
     result: Option<String>,
 }
@@ -48,8 +59,8 @@ pub(super) struct Entry {
 pub(super) enum Known {
     /// Nothing.
     Fresh,
-    /// It was done, with this verdict.
-    Replayed(Verdict),
+    /// It was done, with this verdict, and with these arguments where a person changed them.
+    Replayed(Verdict, Option<Json>),
     /// Nothing may run.
     Refused(Verdict),
     /// It was started, and nobody has said what became of it.
@@ -76,7 +87,7 @@ pub(super) fn key<M, C: ?Sized>(
         Key::Repeatable | Key::Unstated if session.submission().is_empty() => {
             return Err(Denial::of(
                 "no_submission",
-                "A write that has no key of its own runs only under the host's name for the call, and the host gave none.",
+                "A write that has no key of its own runs only under the host's name for the call (Session::with_submission), and the host gave none.",
             ));
         }
         Key::Repeatable | Key::Unstated => (
@@ -111,17 +122,21 @@ impl Entry {
         fingerprint: &str,
         session: &Session<'_, M, C>,
         request: Option<String>,
+        spends: &[Spend],
         [now, running_until]: [u64; 2],
     ) -> Self {
         let body = Body {
             action: spec.name().to_owned(),
             fingerprint: fingerprint.to_owned(),
+            proposed: None,
+            edited: None,
             claim: super::seal::nonce(),
             submission: session.submission().to_owned(),
             conversation: session.conversation().to_owned(),
             request,
             started_at: now,
             running_until,
+            costs: spends.iter().map(|spend| spend.cost.clone()).collect(),
             result: None,
         };
         let row = Row {
@@ -138,6 +153,26 @@ impl Entry {
             row: seal.seal(Table::Ledger.as_str(), row),
             body,
         }
+    }
+
+    /// The same of a call that was proposed with other arguments: proposed so again, it is still the same call.
+    pub(super) fn instead_of(mut self, seal: &SealingKey, proposed: String, edited: Option<&Json>) -> Self {
+        self.body.proposed = Some(proposed);
+        self.body.edited = edited.map(Json::to_string);
+        self.row.body = self.body.to_text();
+        self.row = seal.seal(Table::Ledger.as_str(), self.row);
+        self
+    }
+
+    /// The arguments that ran, where those of this fingerprint were proposed, and a person changed them.
+    pub(super) fn edited_from(&self, fingerprint: &str) -> Option<Json> {
+        let is_proposed =
+            self.body.fingerprint != fingerprint && self.body.proposed.as_deref() == Some(fingerprint);
+        self.body
+            .edited
+            .as_deref()
+            .filter(|_| is_proposed)
+            .and_then(Json::of_text)
     }
 
     /// The row of this key, as the gate wrote it itself; none where somebody edited it, or the store gives another in its place.
@@ -164,6 +199,26 @@ impl Entry {
         seal.seal(Table::Ledger.as_str(), row)
     }
 
+    pub(super) fn unresolved(&self) -> Unresolved {
+        Unresolved {
+            entry: self.row.id.clone(),
+            action: self.body.action.clone(),
+            tenant: self.row.tenant.clone(),
+            principal: self.row.principal.clone(),
+            conversation: self.body.conversation.clone(),
+            submission: self.body.submission.clone(),
+            request: self.body.request.clone().unwrap_or_default(),
+            started_at: self.body.started_at,
+        }
+    }
+
+    /// What makes it as if it had never been: the key is free again, and nothing was spent.
+    pub(super) fn undone(&self) -> Vec<Change> {
+        let remove = Change::Remove(Table::Ledger, self.row.id.clone(), self.row.seal.clone());
+        let backs = self.body.costs.iter().map(Cost::back);
+        [remove].into_iter().chain(backs).collect()
+    }
+
     pub(super) fn claim(&self) -> &str {
         &self.body.claim
     }
@@ -187,7 +242,7 @@ impl Entry {
 
     /// What is known, where this call's arguments have this fingerprint.
     pub(super) fn known(self, fingerprint: &str, now: u64, keep: u64) -> Known {
-        if self.body.fingerprint != fingerprint {
+        if self.body.fingerprint != fingerprint && self.body.proposed.as_deref() != Some(fingerprint) {
             return Known::Refused(
                 Denial::of(
                     "key_reused",
@@ -224,7 +279,7 @@ impl Entry {
             .as_deref()
             .and_then(|text| verdict(&Json::of_text(text)?))
         {
-            Some(verdict) => Known::Replayed(verdict),
+            Some(verdict) => Known::Replayed(verdict, self.edited_from(fingerprint)),
             None => Known::Refused(tampered()),
         }
     }

@@ -70,29 +70,29 @@ impl State {
     }
 
     /// Makes one change, or says no, and then has changed nothing.
-    fn apply(&mut self, change: &Change) -> Option<Undo> {
+    fn apply(&mut self, change: Change) -> Option<Undo> {
         match change {
             Change::Insert(table, row) => {
-                let rows = self.table_mut(*table);
+                let rows = self.table_mut(table);
                 if rows.by_id.contains_key(&row.id) {
                     return None;
                 }
-                rows.put(row.clone())
-                    .then(|| Undo::Row(*table, row.id.clone(), None))
+                let id = row.id.clone();
+                rows.put(row).then_some(Undo::Row(table, id, None))
             }
             Change::Replace(table, row, seal) => {
-                let rows = self.table_mut(*table);
-                let old = rows.take(&row.id, seal)?;
-                if rows.put(row.clone()) {
-                    Some(Undo::Row(*table, row.id.clone(), Some(old)))
+                let rows = self.table_mut(table);
+                let old = rows.take(&row.id, &seal)?;
+                if rows.put(row) {
+                    Some(Undo::Row(table, old.id.clone(), Some(old)))
                 } else {
                     rows.put(old);
                     None
                 }
             }
             Change::Remove(table, id, seal) => {
-                let old = self.table_mut(*table).take(id, seal)?;
-                Some(Undo::Row(*table, id.clone(), Some(old)))
+                let old = self.table_mut(table).take(&id, &seal)?;
+                Some(Undo::Row(table, id, Some(old)))
             }
             Change::Spend {
                 key,
@@ -100,30 +100,24 @@ impl State {
                 most,
                 until,
             } => {
-                let old = self.spent.get(key).copied();
-                let sum = old.map_or(0, |sum| sum.amount).checked_add(*amount)?.max(0);
-                if sum > *most {
+                let old = self.spent.get(&key).copied();
+                let amount = old.map_or(0, |sum| sum.amount).checked_add(amount)?.max(0);
+                if amount > most {
                     return None;
                 }
-                self.spent.insert(
-                    key.clone(),
-                    Sum {
-                        amount: sum,
-                        until: *until,
-                    },
-                );
-                Some(Undo::Sum(key.clone(), old))
+                self.spent.insert(key.clone(), Sum { amount, until });
+                Some(Undo::Sum(key, old))
             }
             Change::Append(record) => {
                 let chain = self.chains.entry(record.writer.clone()).or_default();
                 let head = chain.last().map(|entry| entry.link.head());
                 chain.push(Entry {
-                    link: Link::after(head.as_ref(), record),
-                    tenant: record.tenant.clone(),
-                    principal: record.principal.clone(),
+                    link: Link::after(head.as_ref(), &record),
+                    tenant: record.tenant,
+                    principal: record.principal,
                     at: record.at,
                 });
-                Some(Undo::Link(record.writer.clone()))
+                Some(Undo::Link(record.writer))
             }
         }
     }
@@ -242,7 +236,7 @@ impl Store for Memory {
     fn commit(&self, changes: Vec<Change>) -> impl Future<Output = Result<Commit, StoreError>> + Send {
         let mut state = self.state();
         let mut made = Vec::with_capacity(changes.len());
-        for (position, change) in changes.iter().enumerate() {
+        for (position, change) in changes.into_iter().enumerate() {
             let Some(undo) = state.apply(change) else {
                 made.into_iter().rev().for_each(|undo| state.undo(undo));
                 return ready(Ok(Commit::Conflict(position)));

@@ -56,6 +56,8 @@ pub enum RequestState {
     Used,
     /// It holds no more: what it would do has changed, or it was asked again.
     Void,
+    /// Its action has changed since it was asked for: it can't be approved, and nothing that it holds is shown.
+    Outdated,
     /// Somebody edited it outside the gate: it can't be approved, and nothing that it holds is shown.
     Tampered,
 }
@@ -70,6 +72,7 @@ impl RequestState {
             Self::Denied => "denied",
             Self::Used => "used",
             Self::Void => "void",
+            Self::Outdated => "outdated",
             Self::Tampered => "tampered",
         }
     }
@@ -111,6 +114,13 @@ impl fmt::Display for Request {
             return writeln!(
                 f,
                 "  what is stored of it was edited outside the gate: it can't be approved"
+            );
+        }
+        if self.state == RequestState::Outdated {
+            let action = text(&self.action);
+            return writeln!(
+                f,
+                "  action {action} has changed since it was asked for: it can't be approved"
             );
         }
         writeln!(
@@ -160,6 +170,8 @@ pub enum DecisionError {
     Tampered,
     /// The other arguments can't be read.
     Rejected(Rejection),
+    /// A check of the author's broke off at the other arguments.
+    Unreadable,
     /// Its preview shows what the arguments that were asked for would do, not what others would: deny it with a reason instead.
     Previewed,
     /// Somebody else decided at the same moment: look again.
@@ -177,6 +189,7 @@ impl fmt::Display for DecisionError {
             Self::NotPending(state) => write!(f, "the request is {}, and can't be decided", state.as_str()),
             Self::Tampered => f.write_str("the request was edited outside the gate, and can't be decided"),
             Self::Rejected(rejection) => write!(f, "the other arguments can't be read: {rejection}"),
+            Self::Unreadable => f.write_str("a check broke off at the other arguments"),
             Self::Previewed => f.write_str(
                 "the preview shows what the arguments that were asked for would do: deny it with a reason instead of changing them",
             ),

@@ -16,6 +16,7 @@ impl<M: OwnedMenu, S: Store, C: ?Sized> Core<M, S, C> {
         if by.is_empty() {
             return Err(ResolveError::Nobody);
         }
+        self.owned().await?;
         let row = self
             .store
             .row(Table::Ledger, id)
@@ -31,16 +32,13 @@ impl<M: OwnedMenu, S: Store, C: ?Sized> Core<M, S, C> {
             return Err(ResolveError::Running);
         }
         let seal = entry.row.seal.clone();
-        let (verdict, change) = match happened {
+        let (verdict, mut changes) = match happened {
             Happened::Yes(result) => {
                 let verdict = Verdict::Done(result);
                 let row = entry.ended(&self.seal, ledger::DONE, Some(&verdict), now);
-                (verdict, Change::Replace(Table::Ledger, row, seal))
+                (verdict, vec![Change::Replace(Table::Ledger, row, seal)])
             }
-            Happened::No => (
-                Denial::of("resolved", "It was not done.").into(),
-                Change::Remove(Table::Ledger, id.to_owned(), seal),
-            ),
+            Happened::No => (Denial::of("resolved", "It was not done.").into(), entry.undone()),
             Happened::NobodyKnows => return Ok(()),
         };
         let trail = Trail {
@@ -58,15 +56,83 @@ impl<M: OwnedMenu, S: Store, C: ?Sized> Core<M, S, C> {
             since: now,
             now,
         };
-        let record = said.record(&self.settings.writer);
-        match self
-            .store
-            .commit(vec![change, Change::Append(record)])
-            .await
-            .map_err(ResolveError::Store)?
-        {
+        changes.push(Change::Append(said.record(&self.settings.writer)));
+        match self.store.commit(changes).await.map_err(ResolveError::Store)? {
             Commit::Done => Ok(()),
             Commit::Conflict(_) => Err(ResolveError::Known),
+        }
+    }
+}
+
+impl<M: OwnedMenu, S: Store, C: ?Sized> Core<M, S, C> {
+    /// All writes of which nobody knows what became.
+    pub(super) async fn unresolved(&self) -> Result<Vec<Unresolved>, StoreError> {
+        self.owned().await?;
+        let now = self.now();
+        let mut found = Vec::new();
+        for state in [ledger::STARTED, ledger::UNKNOWN] {
+            let mut after: Option<String> = None;
+            loop {
+                let rows = self
+                    .store
+                    .rows(Table::Ledger, state, after.as_deref(), PAGE)
+                    .await?;
+                let Some(last) = rows.last() else { break };
+                after = Some(last.id.clone());
+                for row in rows {
+                    let id = row.id.clone();
+                    let Some(entry) = Entry::of(&self.seal, row, &id) else {
+                        found.push(Unresolved::tampered(id));
+                        continue;
+                    };
+                    if !entry.may_be_running(now) && !self.running().contains(entry.claim()) {
+                        found.push(entry.unresolved());
+                    }
+                }
+            }
+        }
+        found.sort_by_key(|unresolved| unresolved.started_at);
+        Ok(found)
+    }
+}
+
+/// How many rows are read at once.
+const PAGE: usize = 256;
+
+/// A write that was begun and never ended, or whose handler didn't know: for a person who finds out, and says so by
+/// [`resolve`](super::Gate::resolve).
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Unresolved {
+    /// The name of its entry in the ledger.
+    pub entry: String,
+    /// The wire name of the action; empty where the entry was edited outside the gate, and nothing of it is believed.
+    pub action: String,
+    /// Whose call it was.
+    pub tenant: String,
+    /// Whose call it was.
+    pub principal: String,
+    /// Where it was proposed.
+    pub conversation: String,
+    /// The host's name for the call.
+    pub submission: String,
+    /// The request by which it was approved; empty where nobody was asked.
+    pub request: String,
+    /// When it was begun, in milliseconds since 1970.
+    pub started_at: u64,
+}
+
+impl Unresolved {
+    fn tampered(entry: String) -> Self {
+        Self {
+            entry,
+            action: String::new(),
+            tenant: String::new(),
+            principal: String::new(),
+            conversation: String::new(),
+            submission: String::new(),
+            request: String::new(),
+            started_at: 0,
         }
     }
 }

@@ -122,7 +122,9 @@ mod with_tokio {
         type Pause = tokio::time::Sleep;
 
         fn run(&mut self, action: M, permit: Permit, limit: Option<Duration>) -> BoxFuture<'h, Ran> {
-            let running = Caught(Box::pin(action.run(self.handler, self.context, permit)));
+            let running = action.run(self.handler, self.context, permit);
+            // What a method gave back is made data of in there too: that is code of the author's.
+            let running = Caught(Box::pin(async move { told(running.await) }));
             Box::pin(async move {
                 let ran = match limit {
                     None => running.await,
@@ -131,7 +133,7 @@ mod with_tokio {
                         Err(_) => return Ran::TimedOut(limit),
                     },
                 };
-                ran.map_or(Ran::Panicked, told)
+                ran.unwrap_or(Ran::Panicked)
             })
         }
 

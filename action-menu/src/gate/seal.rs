@@ -9,12 +9,12 @@ use hmac::{Hmac, KeyInit as _, Mac as _};
 use sha2::Sha256;
 
 use super::Row;
-use crate::digest::Digest;
+use crate::digest::{self, Digest};
 
 /// The secret by which a gate seals the rows that it stores, so that one that somebody edited is found and refused.
 ///
 /// Keep it where the store isn't, and the agent isn't: it is the same for all gates of one store, and for all their
-/// restarts. With another key every row is refused.
+/// restarts. A store remembers the key that sealed it first: with another nothing is looked up and nothing runs (`other_key`).
 #[derive(Clone)]
 pub struct SealingKey(Hmac<Sha256>);
 
@@ -33,11 +33,7 @@ impl SealingKey {
     /// A key that is forgotten when the program ends: for a store that is too.
     #[must_use]
     pub fn random() -> Self {
-        let mut bytes = [0; 32];
-        for (to, from) in bytes.chunks_mut(8).zip(std::iter::repeat_with(random)) {
-            to.copy_from_slice(&from.to_le_bytes());
-        }
-        Self::from_bytes(bytes)
+        Self::from_bytes(random_bytes())
     }
 
     /// The keyed digest of these texts. The kind and the lengths stand in front, so that no two are one.
@@ -93,10 +89,17 @@ impl fmt::Debug for SealingKey {
 
 /// A name that no other has: 128 random bits as hexadecimal digits.
 pub(super) fn nonce() -> String {
-    format!("{:016x}{:016x}", random(), random())
+    digest::to_hex(&random_bytes::<16>())
 }
 
-/// 64 bits that nobody can guess: what the standard library keys its maps with, from the operating system.
-fn random() -> u64 {
-    RandomState::new().build_hasher().finish()
+/// Bytes that nobody can guess: what the standard library keys its maps with, from the operating system.
+fn random_bytes<const N: usize>() -> [u8; N] {
+    let mut bytes = [0; N];
+    for to in bytes.chunks_mut(8) {
+        let random = RandomState::new().build_hasher().finish();
+        to.iter_mut()
+            .zip(random.to_le_bytes())
+            .for_each(|(to, from)| *to = from);
+    }
+    bytes
 }

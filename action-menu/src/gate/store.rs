@@ -26,7 +26,7 @@ impl Table {
 
 /// A row of the ledger or of the approvals. A store keeps it as it is: what it means, and whether it was tampered with, is
 /// for the gate to know.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, PartialEq, Eq)]
 #[allow(
     clippy::exhaustive_structs,
     reason = "a store in another crate makes them of what it reads"
@@ -49,6 +49,21 @@ pub struct Row {
     /// The keyed digest of all the other fields, as hexadecimal digits. A change of the row names the seal of what it
     /// replaces.
     pub seal: String,
+}
+
+/// Without the body, which has the arguments of a call in it.
+impl fmt::Debug for Row {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Row")
+            .field("id", &self.id)
+            .field("state", &self.state)
+            .field("unique", &self.unique)
+            .field("tenant", &self.tenant)
+            .field("principal", &self.principal)
+            .field("at", &self.at)
+            .field("seal", &self.seal)
+            .finish_non_exhaustive()
+    }
 }
 
 impl Row {
@@ -238,25 +253,46 @@ impl<S: Store> Store for std::sync::Arc<S> {
     }
 }
 
-/// A store couldn't do what it was asked.
+/// A store couldn't do what it was asked, or isn't this gate's.
 #[derive(Debug)]
-pub struct StoreError(Box<dyn error::Error + Send + Sync>);
+pub struct StoreError(Why);
+
+#[derive(Debug)]
+enum Why {
+    Failed(Box<dyn error::Error + Send + Sync>),
+    OtherKey,
+}
 
 impl StoreError {
     /// Of what went wrong. It is for the host: no answer to a model holds it.
     pub fn new(error: impl Into<Box<dyn error::Error + Send + Sync>>) -> Self {
-        Self(error.into())
+        Self(Why::Failed(error.into()))
+    }
+
+    /// The store was sealed by another [key](super::SealingKey).
+    pub(super) const fn other_key() -> Self {
+        Self(Why::OtherKey)
+    }
+
+    pub(super) const fn is_other_key(&self) -> bool {
+        matches!(self.0, Why::OtherKey)
     }
 }
 
 impl fmt::Display for StoreError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "the store of the gate failed: {}", self.0)
+        match &self.0 {
+            Why::Failed(error) => write!(f, "the store of the gate failed: {error}"),
+            Why::OtherKey => f.write_str("the store was sealed by another key, so nothing of it is believed"),
+        }
     }
 }
 
 impl error::Error for StoreError {
     fn source(&self) -> Option<&(dyn error::Error + 'static)> {
-        Some(&*self.0)
+        match &self.0 {
+            Why::Failed(error) => Some(&**error),
+            Why::OtherKey => None,
+        }
     }
 }

@@ -1,9 +1,9 @@
 //! The gate for handlers that block.
 
 use super::{
-    Answer, Data, DecisionError, Failure, GateBuilder, Happened, Head, Link, Memory, Proposal, Purge,
-    Request, ResolveError, SealingKey, Session, Store, StoreError, called, core::Core, runner::Blocking,
-    wait::wait,
+    Answer, Data, DecisionError, Failure, Flavour, GateBuilder, Happened, Head, Link, Memory, Proposal,
+    Purge, Request, ResolveError, SealingKey, Session, Store, StoreError, Unresolved, called, core::Core,
+    runner::Blocking, wait::wait,
 };
 use crate::{
     dispatch::{Dispatch, Stated, Untimed},
@@ -78,6 +78,12 @@ pub struct Gate<M, S = Memory, C: ?Sized = ()> {
     core: Core<M, S, C>,
 }
 
+impl<M, S, C: ?Sized> Flavour<M, S, C> for Gate<M, S, C> {
+    fn of(core: Core<M, S, C>) -> Self {
+        Self { core }
+    }
+}
+
 impl<M: OwnedMenu, C: ?Sized> Gate<M, Memory, C> {
     /// A gate that forgets everything when the program ends: for tests, and for menus that change nothing that lasts.
     #[must_use]
@@ -101,10 +107,6 @@ impl<M: OwnedMenu, S: Store, C: ?Sized> Gate<M, S, C> {
 }
 
 impl<M: OwnedMenu, S: Store, C: ?Sized> Gate<M, S, C> {
-    pub(super) const fn of(core: Core<M, S, C>) -> Self {
-        Self { core }
-    }
-
     /// Judges a proposal, and runs it if nothing stands against it. Whatever becomes of it is an answer.
     pub fn submit<'t, H>(
         &self,
@@ -198,6 +200,15 @@ impl<M: OwnedMenu, S: Store, C: ?Sized> Gate<M, S, C> {
     /// Those of [`approve`](Self::approve).
     pub fn deny(&self, request: &str, by: &str, reason: &str) -> Result<(), DecisionError> {
         wait(self.core.deny(request, by, reason))
+    }
+
+    /// The writes of which nobody knows whether they were done, the oldest first: for people who find out.
+    ///
+    /// # Errors
+    ///
+    /// When the store fails.
+    pub fn unresolved(&self) -> Result<Vec<Unresolved>, StoreError> {
+        wait(self.core.unresolved())
     }
 
     /// A person has found out whether a write was done of which nobody knew: the entry that

@@ -42,7 +42,7 @@ impl<M: OwnedMenu, S: Store, C: ?Sized> Core<M, S, C> {
         let mut stopped = false;
         for (mut call, submission) in calls.into_iter().zip(&submissions) {
             let session = session.with_submission(submission);
-            let writes = matches!(&call.read, Read::Action(action) if ledger::writes(action.spec()));
+            let writes = writes(&call.read);
             if stopped {
                 call.read = refused(call.read);
             }
@@ -61,6 +61,16 @@ impl<M: OwnedMenu, S: Store, C: ?Sized> Core<M, S, C> {
         answers.extend(join(together).await);
         answers
     }
+}
+
+/// Whether a call changes something, as far as it can be told: one that names no action, or a write that can't be read, may.
+fn writes<M: OwnedMenu>(read: &Read<M>) -> bool {
+    let spec = match read {
+        Read::Action(action) => Some(action.spec()),
+        Read::Rejected(rejection) => rejection.action().and_then(|name| M::MENU.action(name)),
+        Read::Refused(name, _) => name.and_then(|name| M::MENU.action(name)),
+    };
+    spec.is_none_or(ledger::writes)
 }
 
 /// What could be read isn't judged: a write before it was not done.

@@ -1,8 +1,9 @@
 //! The gate for handlers whose methods are awaited.
 
 use super::{
-    Answer, Data, DecisionError, Failure, GateBuilder, Happened, Head, Link, Memory, Proposal, Purge,
-    Request, ResolveError, SealingKey, Session, Store, StoreError, called, core::Core, runner::Awaited,
+    Answer, Data, DecisionError, Failure, Flavour, GateBuilder, Happened, Head, Link, Memory, Proposal,
+    Purge, Request, ResolveError, SealingKey, Session, Store, StoreError, Unresolved, called, core::Core,
+    runner::Awaited,
 };
 use crate::{
     dispatch::{AsyncDispatch, Stated},
@@ -21,10 +22,16 @@ pub struct AsyncGate<M, S = Memory, C: ?Sized = ()> {
     core: Core<M, S, C>,
 }
 
+impl<M, S, C: ?Sized> Flavour<M, S, C> for AsyncGate<M, S, C> {
+    fn of(core: Core<M, S, C>) -> Self {
+        Self { core }
+    }
+}
+
 impl<M: OwnedMenu, C: ?Sized> AsyncGate<M, Memory, C> {
     /// A gate that forgets everything when the program ends: for tests, and for menus that change nothing that lasts.
     #[must_use]
-    pub fn in_memory() -> GateBuilder<M, Memory, C>
+    pub fn in_memory() -> GateBuilder<M, Memory, C, Self>
     where
         M: Stated,
     {
@@ -35,7 +42,7 @@ impl<M: OwnedMenu, C: ?Sized> AsyncGate<M, Memory, C> {
 impl<M: OwnedMenu, S: Store, C: ?Sized> AsyncGate<M, S, C> {
     /// A gate that keeps what it knows in this store, sealed by this key.
     #[must_use]
-    pub fn builder(store: S, key: SealingKey) -> GateBuilder<M, S, C>
+    pub fn builder(store: S, key: SealingKey) -> GateBuilder<M, S, C, Self>
     where
         M: Stated,
     {
@@ -44,10 +51,6 @@ impl<M: OwnedMenu, S: Store, C: ?Sized> AsyncGate<M, S, C> {
 }
 
 impl<M: OwnedMenu, S: Store, C: ?Sized> AsyncGate<M, S, C> {
-    pub(super) const fn of(core: Core<M, S, C>) -> Self {
-        Self { core }
-    }
-
     /// Judges a proposal, and runs it if nothing stands against it. Whatever becomes of it is an answer.
     pub async fn submit<'t, H>(
         &self,
@@ -144,6 +147,15 @@ impl<M: OwnedMenu, S: Store, C: ?Sized> AsyncGate<M, S, C> {
     /// Those of [`approve`](Self::approve).
     pub async fn deny(&self, request: &str, by: &str, reason: &str) -> Result<(), DecisionError> {
         self.core.deny(request, by, reason).await
+    }
+
+    /// The writes of which nobody knows whether they were done, the oldest first: for people who find out.
+    ///
+    /// # Errors
+    ///
+    /// When the store fails.
+    pub async fn unresolved(&self) -> Result<Vec<Unresolved>, StoreError> {
+        self.core.unresolved().await
     }
 
     /// A person has found out whether a write was done of which nobody knew: the entry that

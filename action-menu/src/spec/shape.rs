@@ -380,6 +380,12 @@ impl Shape {
         self.free
     }
 
+    /// Whether the author has a check of it.
+    #[cfg(feature = "contract")]
+    pub(crate) const fn is_checked(&self) -> bool {
+        self.checks[0].is_some()
+    }
+
     /// What the author's own checks say; the first no counts.
     pub(crate) fn check(&self, value: Scalar<'_>) -> Result<(), String> {
         self.checks.iter().flatten().try_for_each(|check| check(value))

@@ -1,6 +1,6 @@
 //! Examples of a menu, read as calls.
 
-use crate::{field::ReadMenu, menu::ActionMenu};
+use crate::{example, field::ReadMenu, menu::ActionMenu};
 
 /// Reads every `example` of every action, as the arguments of a call, and says how many there are: what the derive can't
 /// judge of them, their values, the reader does. Actions of flattened menus are among them, and deprecated ones.
@@ -24,26 +24,7 @@ use crate::{field::ReadMenu, menu::ActionMenu};
 /// When one is refused, with all that are: the action, which of its examples it is, and the rejection.
 #[track_caller]
 pub fn examples<M: ActionMenu + ReadMenu<'static>>() -> usize {
-    let actions = M::MENU.actions().iter();
-    let all = actions.flat_map(|action| {
-        (1..)
-            .zip(action.examples())
-            .map(|example| (action.name(), example))
-    });
-    let (mut count, mut refused) = (0, Vec::new());
-    for (action, (number, text)) in all {
-        count += 1;
-        if let Err(rejection) = M::parse_call(action, *text) {
-            let problems = rejection.to_string().replace('\n', "\n    ");
-            refused.push(format!("{action}, example {number}: {text}\n    {problems}"));
-        }
-    }
-    assert!(
-        refused.is_empty(),
-        "of the {count} examples of {}, {} are refused:\n{}",
-        M::MENU.name(),
-        refused.len(),
-        refused.join("\n")
-    );
+    let (count, refused) = example::refused::<M>();
+    assert!(refused.is_empty(), "{}", example::report::<M>(count, &refused));
     count
 }

@@ -65,7 +65,7 @@ fn main() -> ExitCode {
 
 fn usage() -> ExitCode {
     eprintln!(
-        "usage: work accept|borrow|last|long|reject|explain|retail|retail_explain|judge|tagged|plain|ignored|by_hand COUNT"
+        "usage: work accept|borrow|last|long|reject|explain|retail|retail_explain|gated_read|gated_write|digested|judge|tagged|plain|ignored|by_hand COUNT"
     );
     ExitCode::from(2)
 }

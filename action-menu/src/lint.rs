@@ -1,0 +1,300 @@
+//! The lint: what is wrong with a menu, or with anybody's tools, before a model has seen them.
+//!
+//! Each rule is a row of [`RULES`], which says what it asks for, why, and what to do. Rules judge by structure where there
+//! is one (attributes, schemas, annotations) and otherwise by words, in English and Spanish; a finding that is only
+//! guessed says so and is never an error. The ids are those of `deny(…)`, which makes the same compile errors.
+//!
+//! # Rules
+//!
+#![doc = include_str!("lint/rules.md")]
+//!
+//! # Examples
+//!
+//! ```
+//! use action_menu::{ActionMenu, lint::{self, Level}};
+//!
+//! #[derive(ActionMenu)]
+//! enum Support {
+//!     /// Finds an order.
+//!     #[action(read, use_when = "the customer asks about a parcel", not_for = "prices")]
+//!     FindOrder {
+//!         /// The number on the parcel.
+//!         #[field(length = 8..=12)]
+//!         number: String,
+//!     },
+//!     /// Refunds an order. Returns the new balance.
+//!     #[action(write(reversible), repeatable, use_when = "the parcel is lost", not_for = "returns")]
+//!     Refund {
+//!         /// Which order.
+//!         #[field(from_action = "find_order", length = 8..=12)]
+//!         order_id: String,
+//!         /// How much, in euros.
+//!         #[field(range = 0.01..=500.0)]
+//!         amount: f64,
+//!     },
+//! }
+//!
+//! let findings = lint::of_menu::<Support>();
+//! assert_eq!(
+//!     findings.to_string(),
+//!     "advice find_order: doesn't say what it returns; return an object, and say its fields [result_undeclared, guessed]\n\
+//!      advice refund.amount: looks like money, of which a float has no exact cents; \
+//!      take whole cents, a decimal, or `multiple_of = 0.01` and a `range` [money_as_float]\n",
+//! );
+//! assert_eq!((findings.worst(), findings.exit_code()), (Some(Level::Advice), 0));
+//! ```
+//!
+//! Tools of others are known by their form, whichever provider's it is:
+//!
+//! ```
+//! use action_menu::lint::{self, Level};
+//!
+//! let tools = r#"{"name": "run_sql", "description": "Runs a query.", "input_schema": {
+//!     "type": "object", "properties": {"sql": {"type": "string", "description": "The query."}}, "required": ["sql"]}}"#;
+//! let findings = lint::of_json(tools)?;
+//! assert_eq!(findings.worst(), Some(Level::Warning));
+//! assert!(findings.iter().any(|finding| finding.rule.id == "code_argument"));
+//! # Ok::<(), lint::NotTools>(())
+//! ```
+
+mod checklist;
+mod contract;
+mod declaration;
+mod description;
+mod effects;
+mod finding;
+mod foreign;
+mod foreign_schema;
+mod naming;
+mod notes;
+mod portability;
+mod results;
+mod rule;
+mod size;
+mod values;
+mod words;
+
+use std::{error, fmt};
+
+use crate::{menu::ActionMenu, offer::Offer, rejection::Echo, submenu::SubMenu};
+
+pub use checklist::{Answer, Checklist, Question};
+pub use finding::{Finding, Findings};
+pub use foreign::NotTools;
+pub use rule::{Basis, Level, RULES, Rule, UnknownLevel};
+
+use contract::Contract;
+use notes::{Note, Notes};
+use rule::Judge;
+
+/// Lints a menu. Actions that are deprecated are no longer offered, and not looked at.
+#[must_use]
+pub fn of_menu<M: ActionMenu>() -> Findings {
+    Lint::new().of_menu::<M>()
+}
+
+/// Lints the tools that a text holds, in the form of any provider.
+///
+/// The text may be hostile: at most 1 MiB, 64 open brackets and 1,000 tools are read, of a tool 500 fields.
+///
+/// # Errors
+///
+/// [`NotTools`]: it is no JSON, or in no form that is known; the error says which are.
+pub fn of_json(text: &str) -> Result<Findings, NotTools> {
+    Lint::new().of_json(text)
+}
+
+/// Asks each tool of a text the twelve questions of a good contract; the last is four, of a write.
+///
+/// ```
+/// use action_menu::lint::{self, Answer, Question};
+///
+/// let tool = r#"{"name": "stock", "description": "Consulta el stock.", "parameters": {"type": "object"}}"#;
+/// let lists = lint::checklists_of_json(tool)?;
+/// assert_eq!(lists[0].answer(Question::When), Answer::No);
+/// assert_eq!(lists[0].answer(Question::Short), Answer::Yes);
+/// assert_eq!(lists[0].answer(Question::Idempotent), Answer::NotAsked);
+/// # Ok::<(), lint::NotTools>(())
+/// ```
+///
+/// # Errors
+///
+/// As [`of_json`].
+pub fn checklists_of_json(text: &str) -> Result<Vec<Checklist>, NotTools> {
+    Ok(foreign::contracts(text)?.iter().map(Checklist::of).collect())
+}
+
+/// The twelve questions to each action of a menu.
+#[must_use]
+pub fn checklists_of_menu<M: ActionMenu>() -> Vec<Checklist> {
+    let tools = declaration::contracts(Offer::whole(M::MENU));
+    tools.iter().map(Checklist::of).collect()
+}
+
+/// A lint with exceptions, each with its reason.
+///
+/// ```
+/// use action_menu::lint::Lint;
+///
+/// let tools = r#"[{"name": "find_price", "description": "", "parameters": {}}]"#;
+/// let lint = Lint::new().except_for("undescribed", "find_price", "its name says it all")?;
+/// let findings = lint.of_json(tools)?;
+/// assert_eq!(findings.worst(), None);
+/// assert_eq!(
+///     findings.to_string(),
+///     "excepted find_price: has no description; let pass: its name says it all [undescribed]\n",
+/// );
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug, Default)]
+pub struct Lint {
+    exceptions: Vec<Exception>,
+}
+
+#[derive(Clone, Debug)]
+struct Exception {
+    rule: &'static Rule,
+    /// Of all tools and of the menu, if none.
+    tool: Option<String>,
+    reason: String,
+}
+
+/// Why an exception can't be made.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum ExceptionError {
+    /// No rule is called so.
+    UnknownRule(Echo),
+    /// It has no reason.
+    NoReason(&'static str),
+}
+
+impl fmt::Display for ExceptionError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::UnknownRule(id) => write!(f, "no rule `{id}`"),
+            Self::NoReason(id) => write!(f, "an exception to `{id}` needs a reason"),
+        }
+    }
+}
+
+impl error::Error for ExceptionError {}
+
+impl Lint {
+    /// Without exceptions.
+    #[must_use]
+    pub const fn new() -> Self {
+        Self {
+            exceptions: Vec::new(),
+        }
+    }
+
+    /// Lets pass whatever this rule finds. It is still told, with the reason, and no longer counts.
+    ///
+    /// # Errors
+    ///
+    /// No rule is called so, or the reason is blank.
+    pub fn except(self, rule: &str, reason: &str) -> Result<Self, ExceptionError> {
+        self.excepting(rule, None, reason)
+    }
+
+    /// Lets pass what this rule finds of one tool.
+    ///
+    /// # Errors
+    ///
+    /// No rule is called so, or the reason is blank.
+    pub fn except_for(self, rule: &str, tool: &str, reason: &str) -> Result<Self, ExceptionError> {
+        self.excepting(rule, Some(tool.to_owned()), reason)
+    }
+
+    fn excepting(mut self, rule: &str, tool: Option<String>, reason: &str) -> Result<Self, ExceptionError> {
+        let Some(rule) = Rule::named(rule) else {
+            return Err(ExceptionError::UnknownRule(Echo::new(rule)));
+        };
+        if reason.trim().is_empty() {
+            return Err(ExceptionError::NoReason(rule.id));
+        }
+        self.exceptions.push(Exception {
+            rule,
+            tool,
+            reason: reason.to_owned(),
+        });
+        Ok(self)
+    }
+
+    /// As [`of_menu`].
+    #[must_use]
+    pub fn of_menu<M: ActionMenu>(&self) -> Findings {
+        self.judged(&declaration::contracts(Offer::whole(M::MENU)))
+    }
+
+    /// Lints what is left of a menu: size and near duplicates are those of what is offered.
+    #[must_use]
+    pub fn of_submenu<M: ActionMenu>(&self, menu: &SubMenu<M>) -> Findings {
+        self.judged(&declaration::contracts(menu.offer()))
+    }
+
+    /// As [`of_json`].
+    ///
+    /// # Errors
+    ///
+    /// As [`of_json`].
+    pub fn of_json(&self, text: &str) -> Result<Findings, NotTools> {
+        Ok(self.judged(&foreign::contracts(text)?))
+    }
+
+    fn judged(&self, tools: &[Contract]) -> Findings {
+        let mut findings = Findings {
+            tools: tools.len(),
+            ..Findings::default()
+        };
+        for tool in tools {
+            for rule in RULES {
+                if let Judge::Tool(judge) = rule.judge {
+                    let mut notes = Notes::new(rule.basis);
+                    judge(tool, &mut notes);
+                    self.keep(rule, notes, &mut findings);
+                }
+            }
+        }
+        for rule in RULES {
+            if let Judge::Menu(judge) = rule.judge {
+                let mut notes = Notes::new(rule.basis);
+                judge(tools, &mut notes);
+                self.keep(rule, notes, &mut findings);
+            }
+        }
+        findings
+    }
+
+    fn keep(&self, rule: &'static Rule, notes: Notes, findings: &mut Findings) {
+        for note in notes.all {
+            if findings.all.len() < Findings::MOST {
+                findings.all.push(self.finding(rule, note));
+            } else {
+                findings.more += 1;
+            }
+        }
+    }
+
+    fn finding(&self, rule: &'static Rule, note: Note) -> Finding {
+        let applies = |exception: &&Exception| {
+            exception.rule == rule && exception.tool.as_ref().is_none_or(|tool| *tool == note.tool)
+        };
+        let exception = self.exceptions.iter().find(applies);
+        let level = match note.basis {
+            Basis::Structure => rule.level,
+            Basis::Prose => rule.level.min(Level::Warning),
+        };
+        Finding {
+            rule,
+            level,
+            tool: (!note.of_menu).then(|| Echo::new(&note.tool)),
+            field: note.field.as_deref().map(Echo::new),
+            found: note.found.as_deref().map(Echo::new),
+            message: note.message,
+            basis: note.basis,
+            exception: exception.map(|exception| exception.reason.clone()),
+        }
+    }
+}

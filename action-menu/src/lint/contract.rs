@@ -1,0 +1,202 @@
+//! A tool as every rule sees it, wherever it comes from: what is written, and what is known beside the words.
+
+use crate::{
+    json::Json,
+    spec::{Confirm, Effect},
+};
+
+use super::words::{Text, verbs};
+
+/// The most bytes of a description that are looked at.
+const MOST_TEXT: usize = 20_000;
+
+/// A tool. What a foreign form has no place for is left unsaid.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Contract {
+    pub(super) name: String,
+    pub(super) description: Text,
+    /// All of them, at any depth, outer ones first.
+    pub(super) arguments: Vec<Argument>,
+    pub(super) known: Known,
+    /// Keywords of its schema that some provider refuses or drops, each once.
+    pub(super) unportable: Vec<&'static str>,
+    /// How many bytes of texts and values may still be kept: references can make much of little.
+    pub(super) budget: usize,
+}
+
+/// What is known of a tool that no words say.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Known {
+    pub(super) effect: Effect,
+    pub(super) confirm: Confirm,
+    /// What makes two calls the same is said, or that nothing does.
+    pub(super) keyed: bool,
+    pub(super) told: Told,
+    pub(super) result: Outcome,
+    /// It is a menu of ours: its errors are data, and each call that a gate lets through is logged.
+    pub(super) ours: bool,
+    /// The form has a place for the effect.
+    pub(super) can_state_effect: bool,
+}
+
+impl Default for Known {
+    fn default() -> Self {
+        Self {
+            effect: Effect::Unstated,
+            confirm: Confirm::Unstated,
+            keyed: false,
+            told: Told::default(),
+            result: Outcome::Unsaid,
+            ours: false,
+            can_state_effect: false,
+        }
+    }
+}
+
+/// What attributes say that descriptions often don't.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Told {
+    pub(super) use_when: bool,
+    pub(super) not_for: bool,
+    pub(super) costly: bool,
+}
+
+/// What a schema says of what comes back.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) enum Outcome {
+    /// Nothing.
+    #[default]
+    Unsaid,
+    /// An object whose fields have names.
+    Object,
+    /// Text, a number or a list without a name around it.
+    Bare,
+}
+
+/// A field of a tool.
+#[derive(Clone, Debug)]
+pub(super) struct Argument {
+    /// `address.city`, `items[].sku`.
+    pub(super) path: String,
+    /// Its last part.
+    pub(super) name: String,
+    pub(super) description: Text,
+    pub(super) values: Values,
+    pub(super) required: bool,
+    pub(super) default: Option<Json>,
+    /// An attribute says from which action it comes.
+    pub(super) sourced: bool,
+    /// It may be of several types.
+    pub(super) union: bool,
+}
+
+/// What a field takes.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) enum Values {
+    Text {
+        /// It has a greatest length.
+        bounded: bool,
+        /// It has a form, such as a pattern, so that not every text is taken.
+        formed: bool,
+    },
+    Integer {
+        least: Option<f64>,
+        greatest: Option<f64>,
+    },
+    Number {
+        least: Option<f64>,
+        greatest: Option<f64>,
+        stepped: bool,
+    },
+    Boolean,
+    /// One of a closed set. Those that are no text are written as JSON.
+    Choice(Vec<Json>),
+    List {
+        bounded: bool,
+        item: Box<Values>,
+    },
+    /// An object; its fields are arguments of their own.
+    Object,
+    /// Keys of the model's choice.
+    Map,
+    Any,
+}
+
+impl Values {
+    /// What it holds in the end: of a list its items.
+    pub(super) fn innermost(&self) -> &Self {
+        let mut values = self;
+        while let Self::List { item, .. } = values {
+            values = item;
+        }
+        values
+    }
+
+    /// Any text at all.
+    pub(super) fn is_free_text(&self) -> bool {
+        matches!(self.innermost(), Self::Text { formed: false, .. })
+    }
+}
+
+/// Which way a tool goes, and whether its author has said so.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Leaning {
+    Reads,
+    Writes { declared: bool },
+    Unknown,
+}
+
+impl Contract {
+    /// What is declared counts; else the first verb of the name, or of the description.
+    pub(super) fn leaning(&self) -> Leaning {
+        match self.known.effect {
+            Effect::Read => Leaning::Reads,
+            Effect::Reversible | Effect::Irreversible => Leaning::Writes { declared: true },
+            Effect::Unstated => {
+                match verbs::of_name(&self.name).or_else(|| verbs::of_description(&self.description)) {
+                    Some(verbs::Verb::Writes) => Leaning::Writes { declared: false },
+                    Some(verbs::Verb::Reads) => Leaning::Reads,
+                    _ => Leaning::Unknown,
+                }
+            }
+        }
+    }
+
+    /// A description, as much of it as may be kept.
+    pub(super) fn heard(&mut self, text: &str) -> Text {
+        let most = self.budget.min(MOST_TEXT);
+        let end = text
+            .char_indices()
+            .map(|(at, c)| at + c.len_utf8())
+            .take_while(|end| *end <= most)
+            .last();
+        let text = text.get(..end.unwrap_or(0)).unwrap_or_default();
+        self.budget = self.budget.saturating_sub(text.len());
+        Text::new(text)
+    }
+
+    /// The values of a closed set: none where they are too many to keep.
+    pub(super) fn kept(&mut self, values: &[Json]) -> Vec<Json> {
+        let size = values
+            .iter()
+            .map(|value| value.to_string().len() + size_of::<Json>())
+            .sum();
+        match self.budget.checked_sub(size) {
+            Some(left) => {
+                self.budget = left;
+                values.to_vec()
+            }
+            None => Vec::new(),
+        }
+    }
+
+    /// Its description and those of its fields.
+    pub(super) fn texts(&self) -> impl Iterator<Item = &Text> {
+        std::iter::once(&self.description).chain(self.arguments.iter().map(|argument| &argument.description))
+    }
+
+    /// Whether any text of it says one of these phrases.
+    pub(super) fn says(&self, phrases: &[&str]) -> bool {
+        self.texts().any(|text| text.says(phrases))
+    }
+}

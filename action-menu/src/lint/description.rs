@@ -1,0 +1,164 @@
+//! Rules of what a description says. The rules of attributes are certain; of words they are a guess.
+
+use crate::invisible::is_fit_for_text;
+
+use super::{
+    contract::{Argument, Contract, Leaning, Values},
+    notes::Notes,
+    words::{self, phrases, verbs},
+};
+
+/// Four good sentences have fewer characters.
+const LONGEST: usize = 600;
+
+pub(super) fn undescribed(tool: &Contract, notes: &mut Notes) {
+    if tool.description.is_blank() {
+        notes.of_tool(tool, "has no description");
+    }
+    for argument in &tool.arguments {
+        // The values of a closed set may say it all.
+        if argument.description.is_blank() {
+            notes.of_field(tool, argument, "has no description");
+        }
+    }
+}
+
+pub(super) fn hidden_text(tool: &Contract, notes: &mut Notes) {
+    let hidden = |text: &str| {
+        text.chars()
+            .find(|c| !is_fit_for_text(*c))
+            .map(|c| c.escape_unicode().to_string())
+    };
+    let texts = [tool.name.as_str(), tool.description.as_str()];
+    if let Some(found) = texts.into_iter().find_map(hidden) {
+        notes
+            .of_tool(tool, "holds characters that nobody sees")
+            .found(found);
+    }
+    for argument in &tool.arguments {
+        let texts = [argument.name.as_str(), argument.description.as_str()];
+        if let Some(found) = texts.into_iter().find_map(hidden) {
+            notes
+                .of_field(tool, argument, "holds characters that nobody sees")
+                .found(found);
+        }
+    }
+}
+
+pub(super) fn no_use_when(tool: &Contract, notes: &mut Notes) {
+    if !tool.known.told.use_when && !tool.description.is_blank() && !tool.description.says(phrases::WHEN) {
+        notes.of_tool(tool, "says what it does and not when to use it");
+    }
+}
+
+pub(super) fn no_source(tool: &Contract, notes: &mut Notes) {
+    if tool.description.says(phrases::SOURCE) {
+        return;
+    }
+    for argument in &tool.arguments {
+        if !argument.sourced && is_handle(argument) && !argument.description.says(phrases::SOURCE) {
+            notes.of_field(
+                tool,
+                argument,
+                "is an identifier, and nobody says where it comes from",
+            );
+        }
+    }
+}
+
+/// Whether it is something that only a system can have given: `order_id`, `item_ids`, `draft`.
+fn is_handle(argument: &Argument) -> bool {
+    let words = words::of_name(&argument.name);
+    let last = words.last().map(String::as_str).unwrap_or_default();
+    let handle = matches!(
+        last,
+        "id" | "ids" | "uuid" | "uid" | "guid" | "identifier" | "identificador" | "handle"
+    );
+    // Of a choice the set says it.
+    handle && !matches!(argument.values.innermost(), Values::Choice(_) | Values::Boolean)
+}
+
+pub(super) fn no_limits(tool: &Contract, notes: &mut Notes) {
+    if !tool.known.told.not_for && !tool.description.is_blank() && !tool.description.says(phrases::NOT) {
+        notes.of_tool(tool, "doesn't say what it does not do");
+    }
+}
+
+pub(super) fn no_cost(tool: &Contract, notes: &mut Notes) {
+    if tool.known.told.costly || tool.leaning() != Leaning::Reads || tool.says(phrases::COST) {
+        return;
+    }
+    let narrowed = tool.arguments.iter().any(|argument| argument.required);
+    if lists(tool) && !narrowed && !has_limit(tool) {
+        notes.of_tool(
+            tool,
+            "gives everything when nothing narrows it, and doesn't say what that costs",
+        );
+    }
+}
+
+/// Whether it gives many of a kind: `list_…`, `search_…`, `find_orders`.
+pub(super) fn lists(tool: &Contract) -> bool {
+    let words = verbs::of_own_name(&tool.name);
+    // `board_game_search` searches too.
+    let seeks = |word: &String| {
+        matches!(
+            word.as_str(),
+            "list" | "search" | "browse" | "listar" | "buscar" | "busca"
+        )
+    };
+    // Where it is at home may say it too: `law_case_search.find`.
+    let ends = tool
+        .name
+        .rsplit('.')
+        .any(|part| words::of_name(part).last().is_some_and(seeks));
+    if ends || words.first().is_some_and(seeks) {
+        return true;
+    }
+    let said: Vec<&str> = tool.description.words().take(2).collect();
+    let listed = matches!(
+        said.as_slice(),
+        ["search" | "searches" | "list" | "lists" | "busca" | "lista", ..]
+            | [
+                "find" | "finds" | "get" | "gets" | "retrieve" | "retrieves",
+                "all"
+            ]
+    );
+    if listed {
+        return true;
+    }
+    let all = |word: &String| {
+        matches!(
+            word.as_str(),
+            "all" | "todos" | "todas" | "catalogue" | "catalog" | "catalogo"
+        )
+    };
+    let gets = words.first().is_some_and(|first| {
+        matches!(
+            first.as_str(),
+            "get" | "find" | "fetch" | "retrieve" | "query" | "show" | "obtener" | "encontrar" | "mostrar"
+        )
+    });
+    gets && words.iter().skip(1).any(all)
+}
+
+/// Whether a field says how many.
+pub(super) fn has_limit(tool: &Contract) -> bool {
+    let words = [
+        "limit", "max", "top", "page", "per", "count", "size", "first", "offset", "cursor", "limite",
+        "maximo", "pagina", "tope",
+    ];
+    tool.arguments.iter().any(|argument| {
+        let named = words::names_one_of(&argument.name, &words);
+        named && !matches!(argument.values, Values::Choice(_) | Values::Boolean)
+    })
+}
+
+pub(super) fn too_long(tool: &Contract, notes: &mut Notes) {
+    let length = tool.description.as_str().chars().count();
+    if length > LONGEST {
+        notes
+            .of_tool(tool, "is sent in every turn, and long")
+            .found(format!("{length} characters"));
+    }
+}

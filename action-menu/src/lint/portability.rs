@@ -1,0 +1,36 @@
+//! Rules of what providers take.
+
+use super::{contract::Contract, notes::Notes};
+
+/// `OpenAI` and those that speak like it.
+const LONGEST_NAME: usize = 64;
+const LONGEST_DESCRIPTION: usize = 1024;
+/// Objects in objects: of `OpenAI`'s strict mode.
+const DEEPEST: usize = 10;
+
+pub(super) fn not_portable(tool: &Contract, notes: &mut Notes) {
+    let plain = |c: char| c.is_ascii_alphanumeric() || c == '_' || c == '-';
+    if tool.name.is_empty() || tool.name.len() > LONGEST_NAME || !tool.name.chars().all(plain) {
+        notes
+            .of_tool(tool, "has a name that some providers refuse")
+            .found(tool.name.clone());
+    }
+    let length = tool.description.as_str().chars().count();
+    if length > LONGEST_DESCRIPTION {
+        notes
+            .of_tool(tool, "has a description that some providers refuse")
+            .found(format!("{length} characters"));
+    }
+    for keyword in &tool.unportable {
+        notes
+            .of_tool(tool, "has a schema that some providers refuse")
+            .found(*keyword);
+    }
+    if let Some(argument) = tool
+        .arguments
+        .iter()
+        .find(|argument| argument.path.matches('.').count() >= DEEPEST)
+    {
+        notes.of_field(tool, argument, "lies deeper than some providers take");
+    }
+}

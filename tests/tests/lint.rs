@@ -1,0 +1,431 @@
+//! The lint as a whole: our menus and everybody's tools, findings as lines and data, exceptions, and hostile texts.
+//!
+//! `ACTION_MENU_TEXTS` is the number of hostile texts, `ACTION_MENU_SEED` repeats a run.
+
+#![allow(clippy::expect_used, reason = "a test takes what it has made itself")]
+
+use std::{path::Path, time::Instant};
+
+use action_menu::{
+    ActionMenu, SubMenu,
+    lint::{self, Answer, Basis, ExceptionError, Level, Lint, NotTools, Question, RULES},
+    provider::Target,
+};
+use fastrand::Rng;
+use menus::Support;
+use serde_json::{Value, json};
+
+#[derive(ActionMenu)]
+#[allow(dead_code, reason = "linted, not read")]
+enum Careless {
+    /// Pays.
+    #[action(write(irreversible), confirm, idempotent)]
+    Pay {
+        /// How much.
+        #[field(default = 50.0)]
+        amount: f64,
+    },
+    /// Sends.
+    Send {},
+    #[action(write(reversible))]
+    GetIt {
+        text: String,
+        /// How many.
+        count: u32,
+        /// Which.
+        #[field(range = 1..=9, default = 3)]
+        which: u8,
+    },
+}
+
+#[test]
+fn of_a_menu_attributes_count() {
+    let findings = lint::of_menu::<Careless>();
+    let of = |tool: &str| -> Vec<(&str, Option<&str>, Level, Basis)> {
+        let of_tool =
+            |finding: &&lint::Finding| finding.tool.as_ref().is_some_and(|name| name.as_str() == tool);
+        findings
+            .iter()
+            .filter(of_tool)
+            .map(|finding| {
+                let field = finding.field.as_ref().map(action_menu::Echo::as_str);
+                (finding.rule.id, field, finding.level, finding.basis)
+            })
+            .collect()
+    };
+    let structure = |id, field, level| (id, field, level, Basis::Structure);
+    let pay = of("pay");
+    assert!(
+        pay.contains(&structure("guessable_default", Some("amount"), Level::Error)),
+        "{findings}"
+    );
+    assert!(pay.contains(&structure("write_unbounded", Some("amount"), Level::Warning)));
+    assert!(!pay.iter().any(|(id, ..)| {
+        [
+            "write_unconfirmed",
+            "write_unkeyed",
+            "write_unlogged",
+            "errors_untold",
+        ]
+        .contains(id)
+    }));
+    // Without an effect it is a write by its name, and that is a guess.
+    let send = of("send");
+    assert!(send.contains(&structure("unclassified", None, Level::Warning)));
+    assert!(send.contains(&("write_unconfirmed", None, Level::Warning, Basis::Prose)));
+    let got = of("get_it");
+    assert!(got.contains(&structure("undescribed", None, Level::Error)));
+    assert!(got.contains(&structure("undescribed", Some("text"), Level::Error)));
+    assert!(got.contains(&structure("verb_contradicts_effect", None, Level::Warning)));
+    assert!(got.contains(&structure("write_unkeyed", None, Level::Error)));
+    assert!(got.contains(&structure("unbounded", Some("count"), Level::Advice)));
+    assert!(
+        !got.iter()
+            .any(|(id, field, ..)| *field == Some("which") && *id != "undescribed"),
+        "{findings}"
+    );
+    assert_eq!((findings.worst(), findings.exit_code()), (Some(Level::Error), 2));
+}
+
+#[test]
+fn every_export_of_ours_is_known_by_its_form() {
+    let ours = lint::of_menu::<Support>();
+    for target in Target::ALL {
+        let tools = target.tools::<Support>().expect("an export").json.to_string();
+        let foreign = lint::of_json(&tools).expect("a form that is known");
+        assert_eq!(foreign.tools(), ours.tools(), "{}", target.name());
+        for id in ["no_use_when", "name_not_verb", "near_duplicate", "too_many"] {
+            let count =
+                |findings: &lint::Findings| findings.iter().filter(|finding| finding.rule.id == id).count();
+            assert_eq!(count(&foreign), count(&ours), "{id} of {}", target.name());
+        }
+    }
+}
+
+#[test]
+fn a_tool_is_known_wherever_it_stands() {
+    let schema = json!({"type": "object", "properties": {"sql": {"type": "string"}}});
+    let tool = json!({"name": "run", "inputSchema": schema});
+    let function = json!({"name": "run", "parameters": schema});
+    for text in [
+        json!({"jsonrpc": "2.0", "id": 1, "result": {"tools": [tool]}}),
+        json!({"tools": [tool]}),
+        json!({"model": "m", "messages": [], "tools": [{"type": "function", "function": function}, {"type": "web_search"}]}),
+        json!({"toolConfig": {"tools": [{"toolSpec": {"name": "run", "inputSchema": {"json": schema}}}, {"cachePoint": {"type": "default"}}]}}),
+        json!({"tools": [{"functionDeclarations": [{"name": "run", "parametersJsonSchema": schema}]}, {"googleSearch": {}}]}),
+        json!([{"name": "run", "parameters": {"type": "OBJECT", "properties": {"sql": {"type": "STRING"}}}}]),
+        json!({"functions": [function]}),
+        json!({"name": "run", "input_schema": {"$ref": "#/$defs/it", "$defs": {"it": schema}}}),
+        json!({"name": "run", "input_schema": {"type": "object", "properties": {"sql": {"anyOf": [{"type": "string"}, {"type": "null"}]}}}}),
+        json!({"type": "function", "name": "run", "parameters": schema, "strict": false}),
+    ] {
+        let findings = lint::of_json(&text.to_string()).expect("a form that is known");
+        assert_eq!(findings.tools(), 1, "{text}");
+        let code = findings.iter().any(|finding| finding.rule.id == "code_argument");
+        assert!(code, "{text}: {findings}");
+    }
+    for (text, at) in [
+        ("{}", ""),
+        ("[1]", "[0]"),
+        (r#"{"tools": [{"x": 1}]}"#, "tools[0]"),
+        (r#""tool""#, ""),
+    ] {
+        let error = lint::of_json(text).expect_err("no form");
+        assert!(
+            matches!(&error, NotTools::UnknownForm(where_) if where_.as_str() == at),
+            "{text}: {error:?}"
+        );
+        assert!(error.to_string().contains("`input_schema`"));
+    }
+    assert!(matches!(lint::of_json("{"), Err(NotTools::NotJson(_))));
+    assert_eq!(lint::of_json("[]").expect("no tools").len(), 0);
+}
+
+/// The two pairs of the course that the rules come from, as it judges them.
+#[test]
+fn descriptions_are_judged_as_they_are_taught() {
+    let of = |name: &str, description: &str, field: &str| {
+        let fields = json!({field: {"type": "string", "description": "Cuál"}});
+        let tool = json!({"name": name, "description": description, "parameters": {
+            "type": "object", "properties": fields, "required": [field]}});
+        let mut lists = lint::checklists_of_json(&tool.to_string()).expect("a tool");
+        let list = lists.pop().expect("one tool");
+        [Question::When, Question::Limits, Question::Sources].map(|question| list.answer(question))
+    };
+    let bad = of("situacion_stock", "Consulta el stock.", "codigo_id");
+    assert_eq!(bad, [Answer::No, Answer::No, Answer::No]);
+    let good = of(
+        "situacion_stock",
+        "Stock, mínimo y días de cobertura de UN producto. Úsala cuando pregunten cuánto queda o si hay que pedir. \
+         El código tiene que venir de buscar_producto.",
+        "codigo_id",
+    );
+    assert_eq!(good, [Answer::Yes, Answer::No, Answer::Yes]);
+    let bad = of("confirmar_pedido", "Envía un pedido al proveedor.", "borrador_id");
+    assert_eq!(bad, [Answer::No, Answer::No, Answer::No]);
+    let good = of(
+        "confirmar_pedido",
+        "Envía DE VERDAD el pedido ya preparado. Sólo se puede llamar con el identificador que devuelve preparar_pedido \
+         y después de que el usuario haya dicho que sí. No la uses para calcular nada.",
+        "borrador_id",
+    );
+    assert_eq!(good, [Answer::Yes, Answer::Yes, Answer::Yes]);
+}
+
+#[test]
+fn findings_are_lines_and_data_in_one_order() {
+    let tools = json!([{"name": "a\u{202e}b", "description": "x".repeat(2000), "parameters": {}}, {"name": "find_it", "description": "It."}]);
+    let findings = lint::of_json(&tools.to_string()).expect("tools");
+    let lines = findings.to_string();
+    assert_eq!(lines.lines().count(), findings.len());
+    assert!(
+        !lines.contains('\u{202e}') && lines.contains("\\u{202e}"),
+        "{lines}"
+    );
+    let data: Value = serde_json::from_str(&findings.to_json().to_string()).expect("JSON");
+    let ids: Vec<_> = findings
+        .iter()
+        .map(|finding| Value::from(finding.rule.id))
+        .collect();
+    let listed: Vec<_> = data["findings"]
+        .as_array()
+        .into_iter()
+        .flatten()
+        .map(|finding| finding["rule"].clone())
+        .collect();
+    assert_eq!(ids, listed);
+    assert_eq!((&data["tools"], &data["worst"]), (&json!(2), &json!("error")));
+    // Of each tool in its order, by the order of the table; then of the menu.
+    let place = |id: &str| RULES.iter().position(|rule| rule.id == id);
+    let keys: Vec<_> = findings
+        .iter()
+        .map(|finding| {
+            (
+                finding
+                    .tool
+                    .as_ref()
+                    .is_some_and(|tool| tool.as_str() == "find_it"),
+                place(finding.rule.id),
+            )
+        })
+        .collect();
+    assert!(keys.is_sorted(), "{keys:?}");
+    assert_eq!(
+        lint::of_json(&tools.to_string()).expect("tools").to_string(),
+        lines
+    );
+    for (level, word) in [
+        (Level::Advice, "advice"),
+        (Level::Warning, "warning"),
+        (Level::Error, "error"),
+    ] {
+        assert_eq!((level.to_string().as_str(), word.parse()), (word, Ok(level)));
+    }
+    assert!("Error".parse::<Level>().is_err());
+}
+
+#[test]
+fn an_exception_has_a_reason_and_is_told() {
+    let names = [
+        "find_a", "get_b", "list_c", "see_d", "read_e", "show_f", "view_g", "check_h", "count_i", "rank_j",
+        "scan_k", "watch_l", "test_m", "load_n", "track_o", "poll_p",
+    ];
+    let tools = Value::from_iter(names.map(|name| json!({"name": name, "description": name})));
+    let text = tools.to_string();
+    let lint = Lint::new()
+        .except("too_many", "sixteen sensors, each asked by its own name")
+        .expect("an exception");
+    let findings = lint.of_json(&text).expect("tools");
+    assert!(findings.worst() < Some(Level::Error));
+    let last = findings.to_string().lines().last().map(str::to_owned);
+    let told = "excepted (menu): more than a model chooses well from: 16 tools; let pass: sixteen sensors, each asked by its own name [too_many]";
+    assert_eq!(last.as_deref(), Some(told));
+    assert!(
+        findings
+            .to_json()
+            .to_string()
+            .contains(r#""exception":"sixteen sensors"#)
+    );
+    assert_eq!(
+        Lint::new().except("too_many", " ").err(),
+        Some(ExceptionError::NoReason("too_many"))
+    );
+    assert!(matches!(
+        Lint::new().except("many", "so"),
+        Err(ExceptionError::UnknownRule(_))
+    ));
+    // Of one tool alone.
+    let lint = Lint::new()
+        .except_for("no_use_when", "find_a", "the prompt says it")
+        .expect("an exception");
+    let findings = lint.of_json(&text).expect("tools");
+    let excepted: Vec<_> = findings
+        .iter()
+        .filter(|finding| finding.exception.is_some())
+        .map(|finding| {
+            (
+                finding.rule.id,
+                finding.tool.as_ref().map(action_menu::Echo::as_str),
+            )
+        })
+        .collect();
+    assert_eq!(excepted, [("no_use_when", Some("find_a"))]);
+}
+
+#[test]
+fn what_is_not_offered_is_not_linted() {
+    let all = Lint::new().of_menu::<Support>();
+    let one = SubMenu::<Support>::all().actions(["refund"]).expect("a sub-menu");
+    let few = Lint::new().of_submenu(&one);
+    assert_eq!((all.tools() > 1, few.tools()), (true, 1));
+    assert_eq!(lint::checklists_of_menu::<Support>().len(), all.tools());
+}
+
+/// Tools that mutations start from: every form, and the keywords that the lint reads.
+fn seeds() -> Vec<String> {
+    let mut seeds: Vec<String> = Target::ALL
+        .iter()
+        .map(|target| target.tools::<Support>().expect("an export").json.to_string())
+        .collect();
+    seeds.push(
+        json!({"tools": [{"name": "x", "description": "One of: 'a', 'b'", "inputSchema": {
+            "$defs": {"n": {"type": "object", "properties": {"n": {"$ref": "#/$defs/n"}, "v": {"enum": [1, "two", null]}}}},
+            "type": "object", "required": ["n", 3],
+            "properties": {"n": {"$ref": "#/$defs/n"}, "l": {"type": "array", "items": [{"type": ["null", "string"]}]},
+                "amount": {"anyOf": [{"type": "number"}, {"type": "null"}], "default": 1e308, "maximum": -1},
+                "«é»": {"oneOf": [], "default": {"deep": []}}}},
+            "outputSchema": {"type": "array"}, "annotations": {"readOnlyHint": "yes"}}]})
+        .to_string(),
+    );
+    seeds
+}
+
+#[test]
+fn hostile_texts_are_bounded_and_never_a_panic() {
+    let seed = std::env::var("ACTION_MENU_SEED")
+        .ok()
+        .and_then(|seed| seed.parse().ok())
+        .unwrap_or(4);
+    let mut rng = Rng::with_seed(seed);
+    let seeds = seeds();
+    let pieces = [
+        "{", "}", "[", "]", "\"", ":", ",", "null", "-1e9", "\\ud800", "\u{202e}", "\"type\"", "\"$ref\"",
+        "\"#/\"", "é", "'", "¿",
+    ];
+    let mut known = 0;
+    let texts = std::env::var("ACTION_MENU_TEXTS")
+        .ok()
+        .and_then(|count| count.parse().ok())
+        .unwrap_or(4000);
+    for _ in 0..texts {
+        let mut text: Vec<char> = rng
+            .choice(&seeds)
+            .map(|seed| seed.chars().collect())
+            .unwrap_or_default();
+        for _ in 0..rng.usize(1..4) {
+            let at = rng.usize(0..text.len());
+            match rng.u8(0..4) {
+                0 => drop(text.drain(at..(at + rng.usize(1..20)).min(text.len()))),
+                1 => text
+                    .splice(
+                        at..at,
+                        rng.choice(&pieces).into_iter().flat_map(|piece| piece.chars()),
+                    )
+                    .for_each(drop),
+                2 => {
+                    // A value or a key of it takes the place of another.
+                    let words: Vec<usize> = text
+                        .iter()
+                        .enumerate()
+                        .filter(|(_, c)| **c == '"')
+                        .map(|(at, _)| at)
+                        .collect();
+                    let from = rng.choice(&words).copied().unwrap_or(0);
+                    let piece: Vec<char> = text.iter().skip(from).take(rng.usize(1..30)).copied().collect();
+                    text.splice(at..at, piece).for_each(drop);
+                }
+                _ => {
+                    if let Some(c) = text.get_mut(at) {
+                        *c = rng.char('\u{0}'..='\u{10ffff}');
+                    }
+                }
+            }
+        }
+        let text: String = text.into_iter().collect();
+        match lint::of_json(&text) {
+            Ok(findings) => {
+                known += 1;
+                assert!(findings.to_string().lines().all(|line| line.len() < 3000));
+                let _ = lint::checklists_of_json(&text);
+            }
+            Err(error) => assert!(error.to_string().len() < 3000),
+        }
+    }
+    assert!(known > texts / 20, "{known}");
+}
+
+#[test]
+fn much_is_bounded() {
+    let started = Instant::now();
+    let deep = format!("{}1{}", "[".repeat(100_000), "]".repeat(100_000));
+    assert_eq!(lint::of_json(&deep).err(), Some(NotTools::TooDeep));
+    assert_eq!(
+        lint::of_json(&" ".repeat((1 << 20) + 1)).err(),
+        Some(NotTools::TooLarge)
+    );
+    let tool = r#"{"name":"a","parameters":{}}"#;
+    let tools = |count: usize| format!("[{}]", vec![tool; count].join(","));
+    assert_eq!(lint::of_json(&tools(1001)).err(), Some(NotTools::TooLarge));
+    let findings = lint::of_json(&tools(1000)).expect("tools");
+    assert_eq!(findings.len(), lint::Findings::MOST);
+    assert!(findings.more() > 0 && findings.to_string().ends_with("more\n"));
+    // References that make much of little: each field holds a wide object again, with a long text and a large set.
+    let field = |at: usize| format!(r##""f{at}":{{"$ref":"#/$defs/d"}}"##);
+    let fields: Vec<String> = (0..300).map(field).collect();
+    let values: Vec<String> = (0..2000).map(|at| format!("\"value {at}\"")).collect();
+    let schema = format!(
+        r#"{{"type":"object","properties":{{{0}}},"$defs":{{"d":{{"type":"object","description":"{1}","properties":{{{0},"v":{{"enum":[{2}]}}}}}}}}}}"#,
+        fields.join(","),
+        "word ".repeat(3000),
+        values.join(","),
+    );
+    let tools = vec![format!(r#"{{"name":"find_it","parameters":{schema}}}"#); 10].join(",");
+    assert!(lint::of_json(&format!("[{tools}]")).is_ok());
+    let pairs = (0..900).map(|at| {
+        format!(
+            r#"{{"name":"t{at}","description":"{}","parameters":{{}}}}"#,
+            "a b c d e f g h ".repeat(50)
+        )
+    });
+    assert!(lint::of_json(&format!("[{}]", pairs.collect::<Vec<_>>().join(","))).is_ok());
+    assert!(started.elapsed().as_secs() < 60, "{:?}", started.elapsed());
+}
+
+#[test]
+fn the_retail_tools_of_tau_bench_are_linted() {
+    let folder = std::env::var_os("ACTION_MENU_TESTDATA").map_or_else(
+        || Path::new(env!("CARGO_MANIFEST_DIR")).join("../../shared/testdata"),
+        Into::into,
+    );
+    let Ok(tools) = std::fs::read_to_string(folder.join("tau-bench/retail_tools.json")) else {
+        println!("skipped: there is no tau-bench here; ACTION_MENU_TESTDATA names its folder");
+        return;
+    };
+    let findings = lint::of_json(&tools).expect("tools");
+    println!("{findings}");
+    let of = |id: &str| findings.iter().filter(|finding| finding.rule.id == id).count();
+    assert_eq!(
+        (
+            findings.tools(),
+            of("too_many"),
+            of("undescribed"),
+            of("no_use_when")
+        ),
+        (16, 1, 0, 13)
+    );
+    // They ask for confirmation, all but the one that hands the user over.
+    assert_eq!(
+        (of("write_unconfirmed"), of("code_argument"), of("name_not_verb")),
+        (0, 0, 0)
+    );
+}
