@@ -42,7 +42,18 @@ pub(crate) enum Command {
     ///
     /// The exit code is 0 if all are accepted, 1 if one is refused.
     Check(Check),
-    /// What a code of a rejection or of an answer means, and what to send instead. Without a code, all of them.
+    /// What is wrong with the menu, before a model has seen it.
+    Lint(Lint),
+    /// Writes down what the menu is now, for `diff`: to standard output, or to a file that is new or was written so before.
+    Lock {
+        /// Where to.
+        file: Option<PathBuf>,
+    },
+    /// What has changed since a `lock`, and whether it breaks callers in flight.
+    ///
+    /// The exit code is 1 if a change breaks callers.
+    Diff(Diff),
+    /// What a code of a rejection or of an answer, or a rule of the lint, means, and what to send instead. Without a code, all of them.
     Explain {
         /// Such as `wrong_type`.
         code: Option<String>,
@@ -71,6 +82,35 @@ pub(crate) struct Check {
     /// The language of the messages.
     #[arg(long, value_enum, default_value_t)]
     pub(crate) lang: Language,
+}
+
+#[derive(Args)]
+pub(crate) struct Lint {
+    /// Let a rule's findings pass, of all tools or of one: `too_many=reason`, `unbounded:find_order=reason`.
+    #[arg(long, value_name = "RULE[:TOOL]=REASON")]
+    pub(crate) except: Vec<String>,
+    /// The exit code is 1 from this level on.
+    #[arg(long, value_name = "LEVEL", value_parser = PossibleValuesParser::new(["advice", "warning", "error"]), default_value = "warning")]
+    pub(crate) fail_on: String,
+    /// JSON instead of lines.
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Args)]
+pub(crate) struct Diff {
+    /// What a `lock` has written.
+    #[arg(value_name = "OLD")]
+    pub(crate) old: PathBuf,
+    /// What a later one has; the menu as it is, without it.
+    #[arg(value_name = "NEW")]
+    pub(crate) new: Option<PathBuf>,
+    /// The exit code is 1 if anything has changed.
+    #[arg(long)]
+    pub(crate) exact: bool,
+    /// One line of JSON a change.
+    #[arg(long)]
+    pub(crate) json: bool,
 }
 
 #[derive(Clone, Copy, Default, ValueEnum)]

@@ -5,34 +5,53 @@ mod problems;
 
 use std::fmt::Write as _;
 
+use action_menu::lint::RULES;
+
 use crate::output::{Failure, Output, Verdict};
 
 /// One code.
+#[derive(Clone, Copy)]
 pub(crate) struct Entry {
     pub(crate) code: &'static str,
     /// What it means.
     pub(crate) means: &'static str,
     /// What to send, or do, instead.
     pub(crate) instead: &'static str,
+    /// Why it is so, where that isn't plain.
+    pub(crate) reason: Option<&'static str>,
     /// What is refused and what is taken, where two texts can show it.
     pub(crate) example: Option<(&'static str, &'static str)>,
 }
 
-/// Every code that is explained, by what it is a code of. The rules of a lint go here too.
-const SHELVES: [(&str, &[Entry]); 2] = [
-    ("of a rejection: what is wrong with a proposal", problems::ENTRIES),
-    (
-        "of an answer of the gate: why a call wasn't done",
-        answers::ENTRIES,
-    ),
-];
+/// Every code that is explained, by what it is a code of.
+fn shelves() -> [(&'static str, Vec<Entry>); 3] {
+    let rules = RULES.iter().map(|rule| Entry {
+        code: rule.id,
+        means: rule.title,
+        instead: rule.mend,
+        reason: Some(rule.reason),
+        example: None,
+    });
+    [
+        (
+            "codes of a rejection: what is wrong with a proposal",
+            problems::ENTRIES.to_vec(),
+        ),
+        (
+            "codes of an answer of the gate: why a call wasn't done",
+            answers::ENTRIES.to_vec(),
+        ),
+        ("rules of the lint: what a tool should be", rules.collect()),
+    ]
+}
 
 /// Explains a code, or lists all of them.
 pub(crate) fn explain(code: Option<&str>, output: &mut Output<'_>) -> Result<Verdict, Failure> {
     let Some(code) = code else {
         return output.page(&list());
     };
-    let mut entries = SHELVES.iter().flat_map(|(_, entries)| *entries);
+    let shelves = shelves();
+    let mut entries = shelves.iter().flat_map(|(_, entries)| entries);
     match entries.find(|entry| entry.code == code) {
         Some(entry) => output.page(&page(entry)),
         None => Err(Failure::Told(unknown(code))),
@@ -41,19 +60,23 @@ pub(crate) fn explain(code: Option<&str>, output: &mut Output<'_>) -> Result<Ver
 
 fn list() -> String {
     let mut text = String::new();
-    for (index, (title, entries)) in SHELVES.iter().enumerate() {
+    for (index, (title, entries)) in shelves().iter().enumerate() {
         let blank = if index == 0 { "" } else { "\n" };
         // Writing to a String can't fail.
-        let _ = writeln!(text, "{blank}codes {title}");
-        for entry in *entries {
-            let _ = writeln!(text, "  {:<22}  {}", entry.code, entry.means);
+        let _ = writeln!(text, "{blank}{title}");
+        for entry in entries {
+            let _ = writeln!(text, "  {:<23}  {}", entry.code, entry.means);
         }
     }
     text
 }
 
 fn page(entry: &Entry) -> String {
-    let mut text = format!("{}\n\n{}\n{}\n", entry.code, entry.means, entry.instead);
+    let mut text = format!("{}\n\n{}\n", entry.code, entry.means);
+    if let Some(reason) = entry.reason {
+        let _ = writeln!(text, "Why: {reason}");
+    }
+    let _ = writeln!(text, "{}", entry.instead);
     if let Some((refused, taken)) = entry.example {
         let _ = write!(text, "\n  refused   {refused}\n  accepted  {taken}\n");
     }
@@ -62,10 +85,11 @@ fn page(entry: &Entry) -> String {
 
 fn unknown(code: &str) -> String {
     let shown: String = code.chars().take(64).collect();
-    let key = |code: &str| code.to_lowercase().replace(['-', ' '], "_");
-    let mut entries = SHELVES.iter().flat_map(|(_, entries)| *entries);
+    let asked = shown.to_lowercase().replace(['-', ' '], "_");
+    let shelves = shelves();
+    let mut entries = shelves.iter().flat_map(|(_, entries)| entries);
     let near = entries.find(|entry| {
-        let (code, asked) = (entry.code, key(&shown));
+        let code = entry.code;
         code == asked || (asked.len() > 3 && (code.contains(&asked) || asked.contains(code)))
     });
     match near {
@@ -80,7 +104,7 @@ mod tests {
 
     use action_menu::{ActionMenu, Code};
 
-    use super::{SHELVES, page, problems, unknown};
+    use super::{page, problems, shelves, unknown};
 
     /// What the examples are told of.
     #[derive(ActionMenu)]
@@ -114,9 +138,12 @@ mod tests {
         let codes: Vec<_> = Code::ALL.iter().map(|code| code.as_str()).collect();
         assert_eq!(explained, codes);
         let mut seen = HashSet::new();
-        for (_, entries) in SHELVES {
+        for (_, entries) in shelves() {
             for entry in entries {
                 assert!(seen.insert(entry.code), "{}", entry.code);
+                if entry.reason.is_some() {
+                    continue;
+                }
                 assert!(
                     entry.means.ends_with('.') && entry.instead.ends_with('.'),
                     "{}",

@@ -18,13 +18,15 @@ mod explain;
 mod export;
 pub mod import;
 mod invisible;
+mod lint;
+mod lock;
 mod output;
 mod source;
 mod tool;
 
 use std::process::ExitCode;
 
-use action_menu::{OwnedMenu, Reach};
+use action_menu::{OwnedMenu, Reach, contract::Contract};
 
 use arguments::{Arguments, Command, Form};
 use output::{Failure, Output, Verdict};
@@ -49,7 +51,8 @@ pub use tool::tool;
 /// }
 /// ```
 ///
-/// The exit code is 0 when all is well, 1 when a proposal is refused or an export can't be made, 2 when the command line
+/// The exit code is 0 when all is well, 1 when a proposal is refused, an export can't be made, the lint objects or a change
+/// breaks callers, 2 when the command line
 /// is wrong or something can't be read or written. A reader that closes the pipe (`| head -1`) ends it quietly, with 0.
 #[must_use]
 pub fn run<M: OwnedMenu>() -> ExitCode {
@@ -59,13 +62,23 @@ pub fn run<M: OwnedMenu>() -> ExitCode {
     })
 }
 
-/// One arm a command. What is to come (`lint`, `lock`, `diff`) has its place here and in [`Command`].
+/// One arm a command.
 fn command<M: OwnedMenu>(command: &Command, output: &mut Output<'_>) -> Result<Verdict, Failure> {
     match command {
         Command::Schema { action, pretty } => export::schema::<M>(action.as_deref(), *pretty, output),
         Command::Tools { target, pretty } => export::tools::<M>(target, *pretty, output),
         Command::Check(options) => check::check::<M>(options, output),
         Command::Explain { code } => explain::explain(code.as_deref(), output),
+        Command::Lint(options) => lint::told(&options.lint()?.of_menu::<M>(), options, output),
+        Command::Lock { file } => lock::lock::<M>(file.as_deref(), output),
+        Command::Diff(options) => {
+            let old = lock::kept(&options.old)?;
+            let new = match &options.new {
+                Some(new) => lock::kept(new)?,
+                None => Contract::of::<M>(),
+            };
+            lock::diff(&old, &new, lock::Told::from(options), output)
+        }
         Command::Docs => output.page(&docs::page(M::MENU)),
         Command::Reach { form } => {
             let reach = Reach::of::<M>();

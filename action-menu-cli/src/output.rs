@@ -17,7 +17,7 @@ pub(crate) struct Output<'o> {
 pub(crate) enum Verdict {
     /// Exit code 0.
     Good,
-    /// Exit code 1: a proposal is refused, an export can't be made.
+    /// Exit code 1: a proposal is refused, an export can't be made, the lint objects, a change breaks callers.
     Refused,
 }
 

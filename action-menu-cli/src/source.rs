@@ -46,6 +46,26 @@ impl Source {
     }
 }
 
+/// A whole text, and its name for messages. Of one that is longer than `most` there is so much that it shows.
+pub(crate) fn text(path: &Path, most: usize) -> Result<(String, String), Failure> {
+    let source = Source::open(path)?;
+    let mut bytes = Vec::new();
+    source
+        .reader
+        .take(most as u64 + 1)
+        .read_to_end(&mut bytes)
+        .map_err(|error| unread(&source.name, &error))?;
+    // A character that is cut in two at the end is too much anyway.
+    match String::from_utf8(bytes) {
+        Ok(text) => Ok((source.name, text)),
+        Err(error) if error.as_bytes().len() > most => Ok((
+            source.name,
+            String::from_utf8_lossy(error.as_bytes()).into_owned(),
+        )),
+        Err(_) => Err(Failure::Told(format!("{} is not UTF-8", source.name))),
+    }
+}
+
 /// The failure to read something.
 pub(crate) fn unread(name: &str, error: &io::Error) -> Failure {
     Failure::Told(format!("{name} can't be read: {error}"))

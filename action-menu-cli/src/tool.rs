@@ -2,7 +2,7 @@
 
 use std::{
     fs::{self, OpenOptions},
-    io::{Read as _, Write as _},
+    io::Write as _,
     path::{Path, PathBuf},
     process::ExitCode,
 };
@@ -10,10 +10,11 @@ use std::{
 use clap::{Args, Parser, Subcommand};
 
 use crate::{
-    arguments,
+    arguments, explain,
     import::{self, MOST_BYTES, NotTools, Options},
+    lint, lock,
     output::{self, Failure, Output, Verdict},
-    source::{Source, unread},
+    source,
 };
 
 /// Tools of others, for action-menu.
@@ -31,6 +32,44 @@ enum Command {
     /// They may be in the form of `OpenAI`, Anthropic, Gemini, MCP or Bedrock. What a menu can't say, or says otherwise, is
     /// listed on standard error.
     Import(Import),
+    /// What is wrong with tool definitions in JSON, of any provider, before a model has seen them.
+    Lint(LintFile),
+    /// What has changed from one lock of a menu to another, and whether it breaks callers in flight.
+    ///
+    /// A program with a menu writes them, by its command `lock` or a test with `assert_contract!`. The exit code is 1 if a
+    /// change breaks callers.
+    Diff(DiffFiles),
+    /// What a code of a rejection or of an answer, or a rule of the lint, means, and what to do instead. Without one, all of
+    /// them.
+    Explain {
+        /// Such as `wrong_type`.
+        code: Option<String>,
+    },
+}
+
+#[derive(Args)]
+struct DiffFiles {
+    /// What a lock was.
+    #[arg(value_name = "OLD")]
+    old: PathBuf,
+    /// What it is.
+    #[arg(value_name = "NEW")]
+    new: PathBuf,
+    /// The exit code is 1 if anything has changed.
+    #[arg(long)]
+    exact: bool,
+    /// One line of JSON a change.
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Args)]
+struct LintFile {
+    /// The tools; `-` is standard input.
+    #[arg(value_name = "FILE")]
+    file: PathBuf,
+    #[command(flatten)]
+    options: arguments::Lint,
 }
 
 #[derive(Args)]
@@ -55,29 +94,39 @@ struct Import {
 /// The program `action-menu`: `action-menu import tools.json -o tools.rs`. What its `main` returns.
 ///
 /// The exit code is 0 when the file is written, whatever it couldn't keep, and 2 when the command line is wrong, or
-/// something can't be read, written or understood.
+/// something can't be read, written or understood. `lint` and `diff` end with 1 when they object.
 #[must_use]
 pub fn tool() -> ExitCode {
     output::ended(|output| match arguments::parsed::<Arguments>("action-menu")? {
         Ok(arguments) => match &arguments.command {
             Command::Import(options) => import(options, output),
+            Command::Lint(LintFile { file, options }) => {
+                let (name, text) = source::text(file, lint::MOST_BYTES)?;
+                let findings = options.lint()?.of_json(&text);
+                let findings = findings.map_err(|error| Failure::Told(format!("{name}: {error}")))?;
+                lint::told(&findings, options, output)
+            }
+            Command::Diff(DiffFiles {
+                old,
+                new,
+                exact,
+                json,
+            }) => {
+                let options = lock::Told {
+                    exact: *exact,
+                    json: *json,
+                };
+                lock::diff(&lock::kept(old)?, &lock::kept(new)?, options, output)
+            }
+            Command::Explain { code } => explain::explain(code.as_deref(), output),
         },
         Err(help) => output.page(&help),
     })
 }
 
 fn import(options: &Import, output: &mut Output<'_>) -> Result<Verdict, Failure> {
-    let source = Source::open(&options.file)?;
-    let name = source.name;
+    let (name, text) = source::text(&options.file, MOST_BYTES)?;
     let told = |error: &NotTools| Failure::Told(format!("{name}: {error}"));
-    let mut bytes = Vec::new();
-    let most = MOST_BYTES as u64 + 1;
-    source
-        .reader
-        .take(most)
-        .read_to_end(&mut bytes)
-        .map_err(|error| unread(&name, &error))?;
-    let text = String::from_utf8(bytes).map_err(|_| Failure::Told(format!("{name} is not UTF-8")))?;
     let file_name = options.file.file_name().and_then(|name| name.to_str());
     let settings = Options::default()
         .with_name(&options.name)

@@ -8,64 +8,18 @@
     reason = "a test takes what it has made itself"
 )]
 
+#[path = "common/process.rs"]
+mod process;
+
 use std::{
     env, fs,
     io::{BufRead as _, BufReader, Read as _, Write as _},
-    path::{Path, PathBuf},
-    process::{Command, Stdio},
-    sync::OnceLock,
+    path::Path,
+    process::Stdio,
     thread,
 };
 
-/// The example, which Cargo builds with the tests of the crate; by itself where one test alone is run.
-fn support() -> Command {
-    static PROGRAM: OnceLock<PathBuf> = OnceLock::new();
-    let program = PROGRAM.get_or_init(|| {
-        let built = Command::new(env!("CARGO"))
-            .args(["build", "--quiet", "--example", "support"])
-            .current_dir(env!("CARGO_MANIFEST_DIR"))
-            .status();
-        assert!(built.unwrap().success());
-        let tool = Path::new(env!("CARGO_BIN_EXE_action-menu"));
-        let folder = tool.parent().unwrap().join("examples");
-        folder.join(format!("support{}", env::consts::EXE_SUFFIX))
-    });
-    Command::new(program)
-}
-
-fn tool() -> Command {
-    Command::new(env!("CARGO_BIN_EXE_action-menu"))
-}
-
-/// Exit code, standard output, standard error.
-fn said(mut command: Command, arguments: &[&str], input: &[u8]) -> (i32, String, String) {
-    let mut child = command
-        .args(arguments)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
-    let mut stdin = child.stdin.take().unwrap();
-    let output = thread::scope(|scope| {
-        // A program that doesn't read its input is right not to.
-        scope.spawn(move || drop(stdin.write_all(input)));
-        child.wait_with_output().unwrap()
-    });
-    let text = |bytes| String::from_utf8(bytes).unwrap();
-    (
-        output.status.code().unwrap(),
-        text(output.stdout),
-        text(output.stderr),
-    )
-}
-
-/// What is asked of the example, and must not be an error.
-fn told(arguments: &[&str]) -> String {
-    let (code, out, err) = said(support(), arguments, b"");
-    assert_eq!((code, err.as_str()), (0, ""), "{arguments:?}");
-    out
-}
+use process::{kept, said, support, told, tool};
 
 const PROPOSALS: &str = r#"{"action":"refund","order_id":"A-1001","amount":50}
 
@@ -327,6 +281,7 @@ fn pages_for_people() {
         ("reach.json", &["reach", "--as", "json"]),
         ("explain.txt", &["explain"]),
         ("wrong_type.txt", &["explain", "wrong_type"]),
+        ("near_duplicate.txt", &["explain", "near_duplicate"]),
     ] {
         kept(name, &told(arguments));
     }
@@ -380,20 +335,4 @@ fn tools_are_imported_into_files() {
         assert_eq!((code, out.as_str()), (2, ""));
         assert!(err.starts_with(expected), "{err}");
     }
-}
-
-/// What a page says, kept. `ACTION_MENU_BLESS=1` keeps what it says now.
-fn kept(name: &str, said: &str) {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR"))
-        .join("tests/data/pages")
-        .join(name);
-    if env::var_os("ACTION_MENU_BLESS").is_some() {
-        fs::create_dir_all(path.parent().unwrap()).unwrap();
-        fs::write(&path, said).unwrap();
-    }
-    let kept = fs::read_to_string(&path).unwrap();
-    assert!(
-        kept == said,
-        "{name} isn't as kept; ACTION_MENU_BLESS=1 keeps this:\n{said}"
-    );
 }

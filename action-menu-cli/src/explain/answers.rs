@@ -7,6 +7,7 @@ const fn entry(code: &'static str, means: &'static str, instead: &'static str) -
         code,
         means,
         instead,
+        reason: None,
         example: None,
     }
 }
