@@ -9,10 +9,13 @@
     reason = "a test takes what it has made itself"
 )]
 
+#[path = "common/mutants.rs"]
+mod mutants;
+
 use std::{
     collections::BTreeMap,
     env, fs,
-    path::{Path, PathBuf},
+    path::PathBuf,
     time::{Duration, Instant},
 };
 
@@ -109,56 +112,18 @@ fn floods_are_bounded() {
 /// Every value of a schema in every wrong place, and texts that are cut anywhere.
 #[test]
 fn mutants_never_panic() {
-    let odd = [
-        json!(null),
-        json!(true),
-        json!(-1.5e300),
-        json!(u64::MAX),
-        json!(i64::MIN),
-        json!(""),
-        json!("\u{202e}\"#\u{0}\r\n"),
-        json!("#/"),
-        json!([]),
-        json!([[], {}, null, "object"]),
-        json!({}),
-        json!({"$ref": "#"}),
-        json!({"type": ["object", "null"], "properties": {"": {}}}),
-        json!({"allOf": [{"$ref": "#"}, {"anyOf": [{"type": "null"}]}]}),
-    ];
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/import");
     let mut run = 0_usize;
-    for case in [
-        "anthropic",
-        "bedrock",
-        "chat",
-        "gemini",
-        "mcp",
-        "responses",
-        "dirt",
-    ] {
-        let text = fs::read_to_string(folder.join(format!("{case}.json"))).unwrap();
-        let value: Value = serde_json::from_str(&text).unwrap();
-        let mut pointers = Vec::new();
-        walk(&value, String::new(), &mut pointers);
-        for (index, pointer) in pointers.iter().enumerate() {
-            for (number, odd) in odd.iter().enumerate() {
-                // All of the smaller files, a fixed part of the large one.
-                if case == "dirt" && !(index + number).is_multiple_of(7) {
-                    continue;
-                }
-                let mut mutant = value.clone();
-                *mutant.pointer_mut(pointer).unwrap() = odd.clone();
-                if let Ok(imported) = of(&mutant.to_string()) {
-                    judge(&imported);
-                }
-                run += 1;
+    for case in mutants::CASES {
+        let text = mutants::text(case);
+        // All of the smaller files, a fixed part of the large one.
+        mutants::of(&text, if case == "dirt" { 7 } else { 1 }, |mutant| {
+            if let Ok(imported) = of(mutant) {
+                judge(&imported);
             }
-        }
-        let ends = text
-            .char_indices()
-            .map(|(end, _)| end)
-            .step_by(if case == "dirt" { 97 } else { 7 });
-        for end in ends {
+            run += 1;
+        });
+        let ends = text.char_indices().map(|(end, _)| end);
+        for end in ends.step_by(if case == "dirt" { 97 } else { 7 }) {
             let _ = of(&text[..end]);
         }
     }
@@ -176,27 +141,6 @@ fn judge(imported: &Imported) {
         assert!(!line.contains(|c: char| hidden(c) || c == '\n'), "{line:?}");
         assert!(line.len() < 2_000, "{line}");
     }
-}
-
-fn walk(value: &Value, at: String, pointers: &mut Vec<String>) {
-    match value {
-        Value::Array(items) => {
-            for (index, item) in items.iter().enumerate() {
-                walk(item, format!("{at}/{index}"), pointers);
-            }
-        }
-        Value::Object(entries) => {
-            for (key, item) in entries {
-                walk(
-                    item,
-                    format!("{at}/{}", key.replace('~', "~0").replace('/', "~1")),
-                    pointers,
-                );
-            }
-        }
-        _ => {}
-    }
-    pointers.push(at);
 }
 
 /// The folder of the public suites, where it is.

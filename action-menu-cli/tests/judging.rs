@@ -17,7 +17,10 @@ use serde_json::Value;
 #[test]
 fn menus_are_linted() {
     let (code, out, err) = said(support(), &["lint"], b"");
-    assert!(out.contains("error show_order.order_id: has no description"), "{out}");
+    assert!(
+        out.contains("error show_order.order_id: has no description"),
+        "{out}"
+    );
     let findings = out.lines().count();
     assert_eq!((code, err), (1, format!("tools: 5  findings: {findings}\n")));
     let (code, json, err) = said(support(), &["lint", "--json"], b"");
