@@ -30,6 +30,7 @@ mod name;
 mod reference;
 mod rustfmt;
 mod schema;
+mod tagged;
 mod tree;
 mod write;
 

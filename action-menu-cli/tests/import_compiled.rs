@@ -201,7 +201,7 @@ fn write(folder: &Path, menus: &[Imported]) {
         "[package]\nname = \"imported\"\nversion = \"0.0.0\"\nedition = \"2024\"\n\n[workspace]\n\n[dependencies]\n\
          action-menu = {{ path = {:?}, features = [\"pattern\"] }}\nserde_json = \"1\"\n\n\
          [profile.dev]\ndebug = false\n",
-        root.join("action-menu")
+        root.join("action-menu").display().to_string()
     );
     fs::write(folder.join("Cargo.toml"), manifest).unwrap();
     fs::copy(root.join("Cargo.lock"), folder.join("Cargo.lock")).unwrap();

@@ -50,6 +50,7 @@ fn all<M: OwnedMenu>(calls: &[(&str, Value, &str)]) {
 }
 
 #[test]
+#[allow(clippy::too_many_lines, reason = "a table")]
 fn calls_are_read() {
     let address = json!({"street": "High Street 1", "zip": "12345"});
     all::<chat::Menu>(&[
@@ -73,6 +74,16 @@ fn calls_are_read() {
             "ship",
             json!({"order": "A", "address": address, "lines": [{"sku": "x", "count": 1, "price": 0.07}], "notes": {"a": "b"}}),
             "taken",
+        ),
+        (
+            "ship",
+            json!({"order": "A", "address": address, "lines": [{"sku": "x", "count": 1}], "payment": {"kind": "onAccount"}}),
+            "taken",
+        ),
+        (
+            "ship",
+            json!({"order": "A", "address": address, "lines": [{"sku": "x", "count": 1}], "payment": {"kind": "card", "last4": "12"}}),
+            "pattern_mismatch /payment/last4",
         ),
         (
             "ship",
@@ -301,5 +312,5 @@ fn exports_say_what_was_imported() {
     same::<mcp::Menu>(mcp::TOOLS, &["files/read"]);
     same::<bedrock::Menu>(bedrock::TOOLS, &["top_song"]);
     // Our own exports come back as what they are of.
-    same::<own::Menu>(own::TOOLS, &["refund", "ship", "list_queue"]);
+    same::<own::Menu>(own::TOOLS, &["refund", "ship", "pay", "list_queue"]);
 }

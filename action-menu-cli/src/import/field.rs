@@ -7,6 +7,7 @@ use action_menu::Json;
 use super::{
     default, docs,
     loss::{Kind, shown, step},
+    merge,
     model::{self, Default, Field, Value},
     name::{self, FieldNames},
     reference,
@@ -196,11 +197,10 @@ fn described<'j>(root: &'j Json, property: &'j Json) -> &'j Json {
     let branches = ["anyOf", "oneOf", "allOf"]
         .iter()
         .find_map(|keyword| property.list(keyword));
+    // What one of several is says nothing of them all.
     let inner = branches.and_then(|branches| {
-        let mut told = branches
-            .iter()
-            .filter(|branch| branch.has("description") || branch.has("$ref"));
-        told.next().filter(|_| told.next().is_none())
+        let mut left = branches.iter().filter(|branch| !merge::is_null(branch));
+        left.next().filter(|_| left.next().is_none())
     });
     reference::followed(root, inner.unwrap_or(property)).unwrap_or(property)
 }

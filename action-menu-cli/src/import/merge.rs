@@ -17,6 +17,8 @@ pub(super) struct Merged<'j> {
     pub(super) nullable: bool,
     /// Several types are left, which no field can have.
     pub(super) union: Option<String>,
+    /// They are these, where each has a schema.
+    pub(super) alternatives: Vec<Json>,
 }
 
 impl Importer<'_> {
@@ -26,6 +28,7 @@ impl Importer<'_> {
             schema: Cow::Borrowed(schema),
             nullable: schema.flag("nullable") == Some(true),
             union: None,
+            alternatives: Vec::new(),
         };
         if let Some(branches) = schema.list("allOf") {
             let mut parts = vec![without(schema, "allOf")];
@@ -64,6 +67,7 @@ impl Importer<'_> {
                     let names: Vec<_> = left.iter().map(type_names).collect();
                     merged.union = Some(format!("{keyword} of {}", names.join(", ")));
                     merged.schema = Cow::Owned(rest);
+                    merged.alternatives = left;
                 }
             }
         }
@@ -155,7 +159,7 @@ fn joined(branches: &[Json]) -> Option<Json> {
     bare("number").then(|| Json::object([("type", Json::from("number"))]))
 }
 
-fn is_null(schema: &Json) -> bool {
+pub(super) fn is_null(schema: &Json) -> bool {
     schema
         .text("type")
         .is_some_and(|name| name.eq_ignore_ascii_case("null"))

@@ -33,6 +33,12 @@ pub(super) enum Item {
         ident: String,
         values: Vec<ChoiceValue>,
     },
+    /// One of several records, told apart by a tag.
+    Menu {
+        ident: String,
+        tag: String,
+        actions: Vec<Action>,
+    },
 }
 
 pub(super) struct ChoiceValue {
@@ -93,6 +99,7 @@ pub(super) enum Kind {
         min: u32,
         max: u32,
     },
+    /// A record, or a menu of several.
     Record {
         ident: String,
         /// It stands within itself, with nothing between that allocates.

@@ -216,6 +216,16 @@ impl TypeNames {
     pub(super) fn take(&mut self, name: &str) -> String {
         free(&mut self.0, of_type(name, "Item"), "").0
     }
+
+    /// Of a menu, whose trait of handlers is a type too.
+    pub(super) fn take_menu(&mut self, name: &str) -> String {
+        loop {
+            let ident = self.take(name);
+            if self.0.insert(format!("{ident}Handler")) {
+                return ident;
+            }
+        }
+    }
 }
 
 /// The name, with a number behind it if another has it.

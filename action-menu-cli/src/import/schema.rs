@@ -95,6 +95,10 @@ impl<'i> Importer<'i> {
         }
         let merged = self.merged(schema, path);
         if let Some(union) = merged.union {
+            if let Some(mut value) = self.tagged(&merged.alternatives, path, hint, depth) {
+                value.nullable |= merged.nullable;
+                return value;
+            }
             return self.open(path, Kind::Union, format!("it is one of several types ({union})"));
         }
         let schema: &Json = &merged.schema;

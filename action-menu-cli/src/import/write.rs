@@ -14,7 +14,7 @@ const WIDTH: usize = 100;
 pub(super) fn file(menu: &Menu, source: &str) -> String {
     let mut file = File::default();
     file.head(menu, source);
-    file.menu(menu);
+    file.menu(&menu.name, menu.tag, &menu.actions);
     for item in &menu.items {
         file.text.push('\n');
         file.item(item);
@@ -62,13 +62,13 @@ impl File {
         }
     }
 
-    fn menu(&mut self, menu: &Menu) {
+    fn menu(&mut self, name: &str, tag: Option<&str>, actions: &[Action]) {
         self.line(0, "#[derive(ActionMenu, Clone, Debug, PartialEq)]");
-        if let Some(tag) = menu.tag {
+        if let Some(tag) = tag {
             self.line(0, &format!("#[menu(tag = {tag:?})]"));
         }
-        self.line(0, &format!("pub enum {} {{", menu.name));
-        for action in &menu.actions {
+        self.line(0, &format!("pub enum {name} {{"));
+        for action in actions {
             self.action(action);
         }
         self.line(0, "}");
@@ -122,6 +122,13 @@ impl File {
                     self.field(4, of, "pub ");
                 }
                 self.line(0, "}");
+            }
+            Item::Menu { ident, tag, actions } => {
+                self.menu(
+                    ident,
+                    Some(tag).filter(|tag| *tag != "action").map(String::as_str),
+                    actions,
+                );
             }
             Item::Choice { ident, values } => {
                 self.line(0, "#[derive(Choice, Clone, Copy, Debug, PartialEq, Eq, Hash)]");
@@ -372,6 +379,7 @@ impl Uses {
                     uses.records = true;
                     uses.fields(fields);
                 }
+                Item::Menu { actions, .. } => actions.iter().for_each(|action| uses.fields(&action.fields)),
                 Item::Choice { .. } => uses.choices = true,
             }
         }

@@ -32,6 +32,7 @@ pub enum Menu {
         address: ShipAddress,
         #[field(items = 1..)]
         lines: Vec<ShipLine>,
+        payment: Option<ShipPayment>,
         notes: Option<BTreeMap<String, String>>,
     },
     ListQueue,
@@ -70,4 +71,16 @@ pub struct ShipLine {
     pub count: u64,
     #[field(greater_than = 0.0, multiple_of = 0.01)]
     pub price: Option<f64>,
+}
+
+#[derive(ActionMenu, Clone, Debug, PartialEq)]
+#[menu(tag = "kind")]
+pub enum ShipPayment {
+    /// By card.
+    Card {
+        #[field(pattern = "^[0-9]{4}$")]
+        last4: String,
+    },
+    #[action(rename = "onAccount")]
+    OnAccount,
 }

@@ -92,7 +92,7 @@ pub enum Menu {
         /// Whatever.
         anything: serde_json::Value,
         union: serde_json::Value,
-        objects: serde_json::Value,
+        objects: Option<ShapesObjects>,
         several: serde_json::Value,
         python: Option<ShapesPython>,
         strange: serde_json::Value,
@@ -106,6 +106,7 @@ pub enum Menu {
         objs: Option<Vec<ShapesObj>>,
         nest: Option<ShapesNest>,
         r#if: Option<ShapesIf>,
+        untagged: serde_json::Value,
     },
     Bounds {
         swapped: Option<i64>,
@@ -214,6 +215,13 @@ pub enum SetsCamel {
 #[derive(Record, Clone, Debug, PartialEq)]
 pub struct ShapesBag {
     pub a: Option<String>,
+}
+
+#[derive(ActionMenu, Clone, Debug, PartialEq)]
+#[menu(tag = "k")]
+pub enum ShapesObjects {
+    A,
+    B,
 }
 
 #[derive(Record, Clone, Debug, PartialEq)]
