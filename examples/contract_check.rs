@@ -37,7 +37,7 @@ const ENGLISH: Words = Words {
         (Question::Short, "6", "is short"),
         (Question::Closed, "7", "finite values are closed"),
         (Question::Defaults, "8", "defaults are told"),
-        (Question::Result, "9", "returns named data"),
+        (Question::NamedData, "9", "returns named data"),
         (Question::Cut, "10", "tells what it cut"),
         (
             Question::Errors,
@@ -69,7 +69,7 @@ const SPANISH: Words = Words {
         (Question::Short, "6", "es corta"),
         (Question::Closed, "7", "los valores finitos están cerrados"),
         (Question::Defaults, "8", "los valores por defecto están dichos"),
-        (Question::Result, "9", "devuelve datos con nombre"),
+        (Question::NamedData, "9", "devuelve datos con nombre"),
         (Question::Cut, "10", "dice lo que recorta"),
         (
             Question::Errors,

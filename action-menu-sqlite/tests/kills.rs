@@ -285,7 +285,7 @@ impl Store for After {
 
     async fn commit(&self, changes: Vec<Change>) -> Result<Commit, StoreError> {
         let changes = changes.into_iter().filter_map(|change| match change {
-            Change::Insert(Table::Ledger, _) => None,
+            Change::Insert(Table::Ledger, row) if row.state == "started" => None,
             Change::Replace(Table::Ledger, row, _) => Some(Change::Insert(Table::Ledger, row)),
             other => Some(other),
         });

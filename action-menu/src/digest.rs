@@ -97,7 +97,7 @@ fn shape(action: &'static ActionSpec) -> Json {
     let field = |field: &'static FieldSpec| {
         Json::object([
             ("name", Json::from(field.name())),
-            ("shape", schema::of_shape(field.shape())),
+            ("shape", unworded(schema::of_shape(field.shape()))),
             ("default", schema::default_of(field).unwrap_or(Json::Null)),
             ("secret", Json::Boolean(field.is_secret())),
         ])
@@ -115,10 +115,12 @@ fn shape(action: &'static ActionSpec) -> Json {
 }
 
 fn text(action: &'static ActionSpec) -> Json {
-    let fields = action
-        .fields()
-        .iter()
-        .map(|field| (field.name(), Json::Text(field.description())));
+    // With what the values of a closed set mean, and the words of what stands inside.
+    let fields = action.fields().iter().map(|field| {
+        let mut texts = vec![Json::from(schema::of_field(field, None, None))];
+        words(&schema::of_shape(field.shape()), &mut texts);
+        (field.name(), Json::List(texts))
+    });
     let mut entries = vec![
         ("name", Json::from(action.name())),
         ("description", Json::from(schema::of_action(action, None))),
@@ -132,6 +134,42 @@ fn text(action: &'static ActionSpec) -> Json {
         .collect();
     entries.extend((!examples.is_empty()).then_some(("examples", Json::List(examples))));
     Json::object(entries)
+}
+
+/// A schema without its words. A property may be called `description`: that is an object, and no word.
+fn unworded(schema: Json) -> Json {
+    match schema {
+        Json::Object(entries) => Json::Object(
+            entries
+                .into_iter()
+                .filter(|(key, value)| !is_word(key, value))
+                .map(|(key, value)| (key, unworded(value)))
+                .collect(),
+        ),
+        Json::List(items) => Json::List(items.into_iter().map(unworded).collect()),
+        other => other,
+    }
+}
+
+/// The words of a schema, in its order.
+fn words(schema: &Json, found: &mut Vec<Json>) {
+    match schema {
+        Json::Object(entries) => {
+            for (key, value) in entries {
+                if is_word(key, value) {
+                    found.push(value.clone());
+                } else {
+                    words(value, found);
+                }
+            }
+        }
+        Json::List(items) => items.iter().for_each(|item| words(item, found)),
+        _ => {}
+    }
+}
+
+fn is_word(key: &str, value: &Json) -> bool {
+    key == "description" && matches!(value, Json::Text(_))
 }
 
 impl Digest {

@@ -10,4 +10,4 @@ pub use built::{Built, Schema};
 #[cfg(any(feature = "digest", feature = "lint"))]
 pub(crate) use description::{default_of, of_action};
 #[cfg(feature = "digest")]
-pub(crate) use {example::examples, writer::of_shape};
+pub(crate) use {description::of_field, example::examples, writer::of_shape};

@@ -251,3 +251,44 @@ fn limits_and_former_names_leave_both() {
     }
     assert_eq!(Digests::of_menu(After::MENU), Digests::of_menu(Before::MENU));
 }
+
+mod inside {
+    macro_rules! menu {
+        ($name:ident, $choice:literal, $field:literal, $called:literal) => {
+            pub(super) mod $name {
+                use action_menu::{ActionMenu, Choice, Record};
+                #[derive(Choice)]
+                pub(crate) enum Speed {
+                    #[doc = $choice]
+                    Fast,
+                }
+                #[derive(Record)]
+                pub(crate) struct Line {
+                    #[doc = $field]
+                    #[field(rename = $called)]
+                    sku: String,
+                }
+                #[derive(ActionMenu)]
+                pub(crate) enum Menu {
+                    /// Ship it.
+                    Ship { speed: Speed, lines: Vec<Line> },
+                }
+            }
+        };
+    }
+    menu!(before, "Within a day.", "What.", "description");
+    menu!(choice, "Within two days.", "What.", "description");
+    menu!(field, "Within a day.", "Which.", "description");
+    menu!(called, "Within a day.", "What.", "sku");
+}
+
+#[test]
+fn the_words_of_what_stands_inside_are_text_and_its_names_are_shape() {
+    let before = Digests::of_menu(inside::before::Menu::MENU);
+    for text_only in [inside::choice::Menu::MENU, inside::field::Menu::MENU] {
+        let after = Digests::of_menu(text_only);
+        assert_eq!(after.shape, before.shape);
+        assert_ne!(after.text, before.text);
+    }
+    assert_ne!(Digests::of_menu(inside::called::Menu::MENU).shape, before.shape);
+}

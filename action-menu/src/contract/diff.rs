@@ -34,7 +34,7 @@ pub(super) fn changes(old: &Contract, new: &Contract) -> Vec<Change> {
 struct Known {
     same_shape: bool,
     same_text: bool,
-    /// Inside a record or menu of a field: there the words belong to the shape too.
+    /// Inside a record or menu of a field: what is the menu's own elsewhere, such as an order, is of the action's shape there.
     nested: bool,
 }
 
@@ -58,16 +58,18 @@ impl<'c> Differ<'c> {
         if self.known.nested && (voids.caches || row.approvals != Approvals::Kept) {
             voids.approvals = Approvals::Void;
         }
-        match voids.approvals {
-            Approvals::Void if self.known.same_shape => {
-                voids.approvals = Approvals::Kept;
-                // What the schema doesn't say, as bounds beyond 2^53.
-                if what.is_of_numbers() {
-                    (voids.prompts, voids.caches) = (false, false);
-                }
-            }
-            Approvals::IfTextCounts if self.known.same_text => voids.approvals = Approvals::Kept,
-            _ => {}
+        let said = voids.approvals;
+        // The digests have the last word: what is in neither voids nothing.
+        if said != Approvals::Kept && (said != Approvals::Void || self.known.same_shape) {
+            voids.approvals = if self.known.same_text {
+                Approvals::Kept
+            } else {
+                Approvals::IfTextCounts
+            };
+        }
+        // What the schema doesn't say, as bounds beyond 2^53.
+        if said == Approvals::Void && self.known.same_shape && what.is_of_numbers() {
+            (voids.prompts, voids.caches) = (false, false);
         }
         self.changes.push(Change {
             path: path.to_owned(),

@@ -7,7 +7,7 @@ use super::{
     breaker::Series,
     core::{Case, Core, failed, indeterminate, store_failed, unknown},
     fit::fit,
-    ledger::{self, Entry, Known},
+    ledger::{self, Entry, Known, Started},
     moment,
     runner::{Ran, Runner},
 };
@@ -77,27 +77,23 @@ impl<M: OwnedMenu, S: Store, C: ?Sized> Core<M, S, C> {
         trail: &mut Trail,
     ) -> Result<Verdict, Verdict> {
         let now = self.now();
-        let until = now.saturating_add(self.longest(case.spec));
-        let request = granted.as_ref().map(|asked| asked.id().to_owned());
         let spends = self.spends(case)?;
-        let (key, fingerprint) = (trail.entry.clone(), &case.fingerprint);
+        let proposed = granted.as_ref().and_then(Asked::edited_from);
         let entry = Entry::start(
             &self.seal,
-            key,
-            case.spec,
-            fingerprint,
-            case.session,
-            request,
-            &spends,
-            [now, until],
+            Started {
+                key: &trail.entry,
+                action: case.spec.name(),
+                fingerprint: &case.fingerprint,
+                proposed: proposed.map(|proposed| self.seal.of("proposal", &[proposed]).to_hex()),
+                edited: proposed.and(trail.edited.as_ref()),
+                place: case.session.into(),
+                request: granted.as_ref().map(|asked| asked.id().to_owned()),
+                spends: &spends,
+                at: now,
+                until: now.saturating_add(self.longest(case.spec)),
+            },
         );
-        let entry = match granted.as_ref().and_then(Asked::edited_from) {
-            Some(proposed) => {
-                let proposed = self.seal.of("proposal", &[proposed]).to_hex();
-                entry.instead_of(&self.seal, proposed, trail.edited.as_ref())
-            }
-            None => entry,
-        };
         // Before it is in the ledger, so that nobody here ever takes it for one that was left behind.
         let _runs = Runs::new(self, entry.claim());
         let mut changes = vec![Change::Insert(Table::Ledger, entry.row.clone())];

@@ -112,7 +112,8 @@ impl Failure {
             if words.len() <= most {
                 return words;
             }
-            let end = words.floor_char_boundary(most);
+            let ends = words.char_indices().map(|(end, _)| end);
+            let end = ends.take_while(|end| *end <= most).last().unwrap_or(0);
             let (bytes, kept) = (words.len(), words.get(..end).unwrap_or_default());
             format!("{kept}… (cut: {bytes} bytes)")
         };

@@ -54,6 +54,24 @@ pub(super) struct Entry {
     body: Body,
 }
 
+/// What is started.
+pub(super) struct Started<'s> {
+    pub(super) key: &'s str,
+    pub(super) action: &'static str,
+    pub(super) fingerprint: &'s str,
+    /// The fingerprint of what was proposed, where a person approved it with other arguments.
+    pub(super) proposed: Option<String>,
+    /// Those others, secrets masked.
+    pub(super) edited: Option<&'s Json>,
+    pub(super) place: Place<'s>,
+    /// By which request it was approved.
+    pub(super) request: Option<String>,
+    pub(super) spends: &'s [Spend],
+    pub(super) at: u64,
+    /// Until when it may be running.
+    pub(super) until: u64,
+}
+
 /// What the ledger knows of a key.
 #[derive(Debug)]
 pub(super) enum Known {
@@ -115,37 +133,29 @@ pub(super) const fn writes(spec: &ActionSpec) -> bool {
 
 impl Entry {
     /// What was just started.
-    pub(super) fn start<M, C: ?Sized>(
-        seal: &SealingKey,
-        key: String,
-        spec: &ActionSpec,
-        fingerprint: &str,
-        session: &Session<'_, M, C>,
-        request: Option<String>,
-        spends: &[Spend],
-        [now, running_until]: [u64; 2],
-    ) -> Self {
+    pub(super) fn start(seal: &SealingKey, started: Started<'_>) -> Self {
+        let place = started.place;
         let body = Body {
-            action: spec.name().to_owned(),
-            fingerprint: fingerprint.to_owned(),
-            proposed: None,
-            edited: None,
+            action: started.action.to_owned(),
+            fingerprint: started.fingerprint.to_owned(),
+            proposed: started.proposed,
+            edited: started.edited.map(Json::to_string),
             claim: super::seal::nonce(),
-            submission: session.submission().to_owned(),
-            conversation: session.conversation().to_owned(),
-            request,
-            started_at: now,
-            running_until,
-            costs: spends.iter().map(|spend| spend.cost.clone()).collect(),
+            submission: place.submission.to_owned(),
+            conversation: place.conversation.to_owned(),
+            request: started.request,
+            started_at: started.at,
+            running_until: started.until,
+            costs: started.spends.iter().map(|spend| spend.cost.clone()).collect(),
             result: None,
         };
         let row = Row {
-            id: key,
+            id: started.key.to_owned(),
             state: STARTED.to_owned(),
             unique: None,
-            tenant: session.tenant().to_owned(),
-            principal: session.principal().to_owned(),
-            at: now,
+            tenant: place.tenant.to_owned(),
+            principal: place.principal.to_owned(),
+            at: started.at,
             body: body.to_text(),
             seal: String::new(),
         };
@@ -153,15 +163,6 @@ impl Entry {
             row: seal.seal(Table::Ledger.as_str(), row),
             body,
         }
-    }
-
-    /// The same of a call that was proposed with other arguments: proposed so again, it is still the same call.
-    pub(super) fn instead_of(mut self, seal: &SealingKey, proposed: String, edited: Option<&Json>) -> Self {
-        self.body.proposed = Some(proposed);
-        self.body.edited = edited.map(Json::to_string);
-        self.row.body = self.body.to_text();
-        self.row = seal.seal(Table::Ledger.as_str(), self.row);
-        self
     }
 
     /// The arguments that ran, where those of this fingerprint were proposed, and a person changed them.

@@ -2,7 +2,7 @@
 
 use std::sync::atomic::Ordering;
 
-use super::{Change, Commit, Row, Store, StoreError, Table, core::Core};
+use super::{Change, Row, Store, StoreError, Table, core::Core};
 
 /// The name of the row by which a store is known again. No key of the ledger is spelled so.
 const OWNER: &str = "owner";
@@ -14,24 +14,17 @@ impl<M, S: Store, C: ?Sized> Core<M, S, C> {
         if self.is_owned.load(Ordering::Relaxed) {
             return Ok(());
         }
-        let row = match self.store.row(Table::Ledger, OWNER).await? {
-            Some(row) => row,
-            None => {
-                let own = self.seal.seal(OWNER, owner());
-                match self
-                    .store
-                    .commit(vec![Change::Insert(Table::Ledger, own.clone())])
-                    .await?
-                {
-                    Commit::Done => own,
-                    // Another gate was quicker.
-                    Commit::Conflict(_) => {
-                        let row = self.store.row(Table::Ledger, OWNER).await?;
-                        row.ok_or_else(StoreError::other_key)?
-                    }
-                }
-            }
-        };
+        let mut row = self.store.row(Table::Ledger, OWNER).await?;
+        if row.is_none() {
+            let own = self.seal.seal(OWNER, owner());
+            // Another gate may be quicker, with another key.
+            let _ = self
+                .store
+                .commit(vec![Change::Insert(Table::Ledger, own)])
+                .await?;
+            row = self.store.row(Table::Ledger, OWNER).await?;
+        }
+        let row = row.ok_or_else(StoreError::other_key)?;
         if row.id != OWNER || !self.seal.holds(OWNER, &row) {
             return Err(StoreError::other_key());
         }

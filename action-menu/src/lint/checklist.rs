@@ -63,7 +63,7 @@ questions! {
     /// 8: are defaults told?
     Defaults ["untold_default"];
     /// 9: does it return named data?
-    Result ["result_undeclared"];
+    NamedData ["result_undeclared"];
     /// 10: does it tell what it cut?
     Cut ["cut_untold"];
     /// 11: are errors data, with reason and alternative?
@@ -143,7 +143,7 @@ fn is_of_description(question: Question, tool: &Contract) -> bool {
     match question {
         Question::When => !tool.known.told.use_when,
         Question::Limits => !tool.known.told.not_for,
-        Question::Result => tool.known.result == Outcome::Unsaid,
+        Question::NamedData => tool.known.result == Outcome::Unsaid,
         Question::Errors => !tool.known.ours,
         _ => false,
     }

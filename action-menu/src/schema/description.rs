@@ -28,7 +28,7 @@ pub(crate) fn of_action(action: &ActionSpec, offer: Option<Offer<'_>>) -> String
 }
 
 /// The description, what the values of a closed set mean that are left, and the default.
-pub(super) fn of_field(field: &FieldSpec, default: Option<&Json>, left: Option<&[Json]>) -> String {
+pub(crate) fn of_field(field: &FieldSpec, default: Option<&Json>, left: Option<&[Json]>) -> String {
     let mut text = field.description().into_owned();
     let is_left = |choice: &&ChoiceSpec| left.is_none_or(|left| left.contains(&Json::name(choice.name())));
     for choice in choices(field.shape()).into_iter().filter(is_left) {

@@ -172,8 +172,9 @@ fn what_was_changed_outside_the_gate_cannot_be_approved() {
     let mut shop = Shop::open();
     let draft = shop.draft();
     shop.confirm(&draft);
-    fs::write(shop.place.file("clave"), [7; 32]).unwrap();
-    let mut shop = shop.reopened();
+    let meddler = shop.meddler("puerta.db");
+    let edited = meddler.execute("UPDATE approvals SET at = at + 1", []).unwrap();
+    assert_eq!(edited, 1);
     let shown = shop.screen("\n\n");
     assert!(
         shown.contains("Alguien la ha cambiado fuera de la puerta: no se puede aprobar."),
@@ -188,6 +189,20 @@ fn what_was_changed_outside_the_gate_cannot_be_approved() {
         Err(DecisionError::Tampered)
     ));
     assert_eq!(shop.sent(), 0);
+}
+
+/// Another key than the one that sealed the state: nothing of it is believed, and nothing runs.
+#[test]
+fn with_another_key_nothing_is_sent() {
+    let mut shop = Shop::open();
+    let draft = shop.draft();
+    shop.confirm(&draft);
+    shop.approve();
+    fs::write(shop.place.file("clave"), [7; 32]).unwrap();
+    let mut shop = shop.reopened();
+    assert!(shop.gate.pending().is_err());
+    let dialogue = shop.confirm(&draft);
+    assert_eq!(shop.sent(), 0, "{dialogue:?}");
 }
 
 /// Two programs, one yes, the same moment: one order.
