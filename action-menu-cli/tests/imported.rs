@@ -160,6 +160,12 @@ fn calls_are_read() {
             json!({"any": [1], "matrix": [[0, 1]], "open": {"a": [null]}}),
             "taken",
         ),
+        ("shapes", json!({"none": {}, "objects": {"k": "b"}}), "taken"),
+        (
+            "shapes",
+            json!({"none": {"a": 1}, "objects": {"k": "c"}}),
+            "unknown_action /objects/k, wrong_length /none",
+        ),
         ("texts", json!({}), "taken"),
     ]);
 }

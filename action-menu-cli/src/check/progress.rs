@@ -46,3 +46,31 @@ impl Progress {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::time::Instant;
+
+    use super::{EVERY, LONG, Progress};
+
+    #[test]
+    fn long_files_are_watched() {
+        let mut told = Vec::new();
+        for size in [None, Some(LONG - 1), Some(LONG)] {
+            let mut progress = Progress::new(size);
+            progress.at(LONG / 4, 7, &mut told);
+            let Some(before) = Instant::now().checked_sub(2 * EVERY) else {
+                return;
+            };
+            progress.shown = before;
+            progress.at(LONG / 4, 7, &mut told);
+            progress.at(LONG / 2, 9, &mut told);
+            progress.done(&mut told);
+        }
+        let blank = " ".repeat(40);
+        assert_eq!(
+            String::from_utf8(told).unwrap(),
+            format!("\r 25 %  7 proposals\r{blank}\r")
+        );
+    }
+}

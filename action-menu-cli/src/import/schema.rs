@@ -86,6 +86,7 @@ impl<'i> Importer<'i> {
         match schema {
             Json::Object(_) => {}
             Json::Boolean(true) => return Value::of(model::Kind::Open),
+            Json::Boolean(false) => return self.open(path, Kind::Type, "no value is ever one"),
             _ => return self.open(path, Kind::Type, "the schema is no object"),
         }
         if let Some(pointer) = schema.text("$ref") {
@@ -375,7 +376,8 @@ impl<'i> Importer<'i> {
             Some(value @ Json::Object(entries)) if !entries.is_empty() => {
                 self.value(value, &inner, &singular(hint), depth).unboxed()
             }
-            Some(Json::Boolean(false)) => self.open(&inner, Kind::Keyword, "the object takes no keys at all"),
+            // It takes no keys at all: no entries of anything.
+            Some(Json::Boolean(false)) => Value::of(model::Kind::Open),
             _ => self.open(&inner, Kind::Open, "the object says nothing of its values"),
         };
         let keys = match schema.get("propertyNames") {
@@ -391,7 +393,10 @@ impl<'i> Importer<'i> {
             Some(names) => bounds::text(names, path, self.losses),
             None => Text::ANY,
         };
-        let (min, max) = bounds::counts(schema, ["minProperties", "maxProperties"], path, self.losses);
+        let (min, max) = match schema.get("additionalProperties") {
+            Some(Json::Boolean(false)) => (0, 0),
+            _ => bounds::counts(schema, ["minProperties", "maxProperties"], path, self.losses),
+        };
         model::Kind::Map {
             keys,
             value: Box::new(value),

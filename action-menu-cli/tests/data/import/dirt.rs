@@ -107,6 +107,8 @@ pub enum Menu {
         nest: Option<ShapesNest>,
         r#if: Option<ShapesIf>,
         untagged: serde_json::Value,
+        #[field(items = 0)]
+        none: Option<BTreeMap<String, serde_json::Value>>,
     },
     Bounds {
         swapped: Option<i64>,
