@@ -49,17 +49,16 @@ impl Importer<'_> {
                 .collect();
             merged.nullable |= left.len() < branches.len();
             let rest = without(&merged.schema, keyword);
-            let rest = if left.is_empty() || is_object(&rest) && !left.iter().all(is_plain_object) {
-                rest
-            } else {
-                without(&rest, "type")
-            };
+            // A type beside them is that of all, where none has one of its own.
+            let is_typed = rest.text("type").is_some_and(|name| name != "object")
+                && !left.iter().any(|branch| branch.has("type") || branch.has("$ref"));
             match joined(&left) {
                 Some(one) => merged.schema = Cow::Owned(over(&rest, &one)),
                 None if left.is_empty() => merged.schema = Cow::Owned(rest),
-                // Each says what else must be there, and none what there is: the properties stand beside them.
-                None if rest.has("properties") => {
-                    let what = format!("{keyword} beside properties");
+                // Each says what else must hold, and none what there is: that stands beside them.
+                None if rest.has("properties") || is_typed => {
+                    let beside = if is_typed { "a type" } else { "properties" };
+                    let what = format!("{keyword} beside {beside}");
                     self.losses.add(path, Kind::Union, what, "left out");
                     merged.schema = Cow::Owned(rest);
                 }
@@ -165,14 +164,6 @@ pub(super) fn is_null(schema: &Json) -> bool {
         .is_some_and(|name| name.eq_ignore_ascii_case("null"))
         || schema.get("const") == Some(&Json::Null)
         || schema.list("enum").is_some_and(|values| *values == [Json::Null])
-}
-
-fn is_object(schema: &Json) -> bool {
-    schema.text("type") == Some("object") && schema.has("properties")
-}
-
-fn is_plain_object(schema: &Json) -> bool {
-    schema.has("properties") || schema.has("$ref")
 }
 
 /// What a schema is, for people.

@@ -109,6 +109,9 @@ pub enum Menu {
         untagged: serde_json::Value,
         #[field(items = 0)]
         none: Option<BTreeMap<String, serde_json::Value>>,
+        formats: Option<String>,
+        #[field(length = 2..=5)]
+        longer: Option<String>,
     },
     Bounds {
         swapped: Option<i64>,
