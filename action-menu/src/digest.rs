@@ -239,9 +239,14 @@ impl FromStr for Digest {
 /// The hexadecimal digits of bytes. A formatter that is asked for each byte takes most of the time of a short digest.
 pub(crate) fn to_hex(bytes: &[u8]) -> String {
     let digit = |nibble: u8| nibble + if nibble < 10 { b'0' } else { b'a' - 10 };
-    let digits = bytes.iter().flat_map(|byte| [digit(byte >> 4), digit(byte & 15)]);
+    let mut digits = vec![0; bytes.len() * 2];
+    for (pair, byte) in digits.chunks_exact_mut(2).zip(bytes) {
+        pair.iter_mut()
+            .zip([byte >> 4, byte & 15])
+            .for_each(|(to, nibble)| *to = digit(nibble));
+    }
     // Digits are text.
-    String::from_utf8(digits.collect()).unwrap_or_default()
+    String::from_utf8(digits).unwrap_or_default()
 }
 
 const fn hex(digit: u8) -> Option<u8> {

@@ -34,6 +34,7 @@ mod turn;
 mod wait;
 #[cfg(feature = "tokio")]
 mod with_tokio;
+mod written;
 
 pub use answer::{Answer, Verdict};
 pub use breaker::Breaker;

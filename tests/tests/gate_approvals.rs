@@ -6,13 +6,19 @@
     reason = "a test takes what it has made itself"
 )]
 
-use std::{sync::Arc, time::Duration};
+use std::{
+    sync::{
+        Arc,
+        atomic::{AtomicU32, Ordering},
+    },
+    time::Duration,
+};
 
 use action_menu::{
-    ActionMenu, Approver, Code, Handler, Json, SubMenu,
-    gate::{Data, DecisionError, Failure, Gate, Memory, Request, RequestState, Row, Session, Verdict},
+    Approver, Code, Json, SubMenu,
+    gate::{DecisionError, Gate, Memory, Request, RequestState, Row, Session, Verdict},
 };
-use tests::desk::{ALL, Clerk, Clock, Desk, Frail, ana, key, open, over};
+use tests::desk::{ALL, Clerk, Clock, Desk, Frail, ana, open, over};
 
 const REFUND: &str = r#"{"action":"refund","order_id":"A-1","amount":50}"#;
 const DRAFT: &str = r#"{"action":"send_draft","draft":"D-1"}"#;
@@ -185,6 +191,31 @@ fn what_nobody_decides_in_time_expires_and_so_does_a_yes() {
 }
 
 #[test]
+fn a_yes_that_runs_out_while_rules_are_asked_is_none() {
+    let clock = Clock::default();
+    let (slow, asked) = (clock.clone(), AtomicU32::new(0));
+    let gate = over(Memory::new(), &clock)
+        .rule("slow", ["refund"], move |_, _| {
+            // When it was proposed, and when it is resumed; then before it runs.
+            if asked.fetch_add(1, Ordering::SeqCst) == 2 {
+                slow.pass(60);
+            }
+            Ok(())
+        })
+        .approvals_expire_after(Duration::from_secs(50))
+        .build()
+        .unwrap();
+    let mut clerk = Clerk::default();
+    let id = approved(&gate, &mut clerk, REFUND);
+    let answer = gate.resume(&mut clerk, &ana(), &id);
+    assert_eq!(
+        (answer.code(), answer.is_retryable()),
+        (Some("approval_expired"), true)
+    );
+    assert!(clerk.did.is_empty());
+}
+
+#[test]
 fn a_person_can_change_the_arguments_and_the_model_is_told() {
     let gate = open(Memory::new(), &Clock::default());
     let mut clerk = Clerk::default();
@@ -230,10 +261,9 @@ fn edited_arguments_are_ruled_and_narrowed_as_any() {
     let id = request(&gate.submit(&mut clerk, &ana(), REFUND).verdict).to_owned();
     let edited = Json::object([("order_id", Json::from("A-1")), ("amount", Json::from(400_u16))]);
     gate.approve_edited(&id, "berta", edited).unwrap();
-    assert_eq!(
-        gate.submit(&mut clerk, &ana(), REFUND).reason().as_deref(),
-        Some("Too much.")
-    );
+    let answer = gate.submit(&mut clerk, &ana(), REFUND);
+    assert_eq!(answer.reason().as_deref(), Some("Too much."));
+    assert_eq!(answer.edited, None, "nothing ran, with whatever arguments");
 
     let id = request(
         &gate
@@ -432,77 +462,5 @@ fn a_row_that_somebody_edited_is_found_and_refused() {
     );
     store.edit(Some(|row| row.state = "approved".into()));
     assert_eq!(gate.pending().unwrap()[0].state, RequestState::Tampered);
-    assert!(clerk.did.is_empty());
-}
-
-/// The desk before its refunds were bounded.
-mod earlier {
-    use super::*;
-
-    #[derive(ActionMenu)]
-    pub(super) enum Desk {
-        /// Refund an order.
-        #[action(
-            write(irreversible),
-            confirm,
-            idempotent_by(order_id),
-            verify = "refund_state"
-        )]
-        Refund {
-            /// The order's number.
-            order_id: String,
-            /// How much, in euro.
-            #[field(range = ..=1000.0)]
-            amount: f64,
-            /// Why.
-            note: Option<String>,
-        },
-        /// Say what became of a refund.
-        #[action(read)]
-        RefundState {
-            /// The order's number.
-            order_id: String,
-        },
-    }
-
-    pub(super) struct Nobody;
-
-    impl Handler for Nobody {
-        type Output = Data;
-        type Error = Failure;
-    }
-
-    impl DeskHandler for Nobody {
-        fn refund(
-            &mut self,
-            _: action_menu::Approval,
-            _: String,
-            _: f64,
-            _: Option<String>,
-        ) -> Result<Data, Failure> {
-            panic!("nothing runs")
-        }
-        fn refund_state(&mut self, _: String) -> Result<Data, Failure> {
-            Err(Failure::new("Nobody knows."))
-        }
-    }
-}
-
-#[test]
-fn another_version_of_the_action_is_asked_for_anew() {
-    let (store, clock) = (Arc::new(Memory::new()), Clock::default());
-    let clocked = clock.clone();
-    let old = Gate::<earlier::Desk, _>::builder(Arc::clone(&store), key())
-        .allow(["refund"])
-        .clock(move || clocked.now())
-        .build()
-        .unwrap();
-    let session = Session::new("ana").with_tenant("acme").with_conversation("c-1");
-    let id = request(&old.submit(&mut earlier::Nobody, &session, REFUND).verdict).to_owned();
-    old.approve(&id, "berta").unwrap();
-    let mut clerk = Clerk::default();
-    let gate = open(store, &clock);
-    assert_eq!(gate.resume(&mut clerk, &ana(), &id).code(), Some("menu_changed"));
-    assert_ne!(request(&gate.submit(&mut clerk, &ana(), REFUND).verdict), id);
     assert!(clerk.did.is_empty());
 }

@@ -16,9 +16,10 @@ use std::{
 
 use action_menu::{
     ActionMenu, BoxFuture, Handler,
-    gate::{AsyncGate, Data, Failure, Session, Verdict},
+    gate::{AsyncGate, Data, Failure, Gate, Session, Verdict},
     provider::{Target, Turn},
 };
+use tests::desk::{Desk, Frail};
 use tokio::sync::Barrier;
 
 #[derive(ActionMenu)]
@@ -189,8 +190,21 @@ async fn a_future_that_is_dropped_leaves_a_write_of_which_nobody_knows() {
         gate.submit(&service, &session, &order).await.code(),
         Some("indeterminate")
     );
+    let left = gate.unresolved().await.unwrap();
+    let left: Vec<_> = left.iter().map(|left| left.action.as_str()).collect();
+    assert_eq!(left, ["order"]);
     assert_eq!(service.asked.load(Ordering::SeqCst), 1);
 }
+
+/// A gate is one for all threads, whatever its menu, its store and its context.
+const fn is_for_all_threads<T: Send + Sync>() {}
+
+const _: () = {
+    is_for_all_threads::<Gate<Desk>>();
+    is_for_all_threads::<Gate<Desk, Arc<Frail>, str>>();
+    is_for_all_threads::<AsyncGate<Remote>>();
+    is_for_all_threads::<AsyncGate<Remote, Arc<Frail>, str>>();
+};
 
 #[tokio::test]
 async fn the_future_of_a_gate_may_go_to_another_thread() {

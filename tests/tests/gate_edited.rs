@@ -10,43 +10,48 @@ use std::sync::Arc;
 
 use action_menu::{
     Json,
-    gate::{Answer, Failure, Gate, Memory, Verdict},
+    gate::{Answer, Failure, Gate, Verdict},
 };
-use tests::desk::{Clerk, Clock, Desk, Next, ana, open};
+use tests::desk::{Clerk, Clock, Desk, Frail, Next, ana, open};
 
 const PIN: &str = r#"{"action":"set_pin","card":"7","pin":"1234"}"#;
 const REFUND: &str = r#"{"action":"refund","order_id":"A-1","amount":50}"#;
 
 struct Asked {
-    store: Arc<Memory>,
+    store: Arc<Frail>,
     clock: Clock,
     clerk: Clerk,
+    request: String,
 }
 
 impl Asked {
     /// Asked for, and approved with these arguments.
     fn edited(text: &str, arguments: Json) -> Self {
-        let (store, clock) = (Arc::new(Memory::new()), Clock::default());
-        let asked = Self {
-            store,
-            clock,
-            clerk: Clerk::default(),
-        };
-        let gate = asked.gate();
+        let (store, clock) = (Arc::new(Frail::default()), Clock::default());
+        let gate = open(Arc::clone(&store), &clock);
         let Verdict::Pending { request } = gate.submit(&mut Clerk::default(), &ana(), text).verdict else {
             panic!("nobody was asked")
         };
         gate.approve_edited(&request, "berta", arguments).unwrap();
-        asked
+        Self {
+            store,
+            clock,
+            clerk: Clerk::default(),
+            request,
+        }
     }
 
     /// A gate each, as of so many processes.
-    fn gate(&self) -> Gate<Desk, Arc<Memory>> {
+    fn gate(&self) -> Gate<Desk, Arc<Frail>> {
         open(Arc::clone(&self.store), &self.clock)
     }
 
     fn submit(&mut self, text: &str) -> Answer {
         self.gate().submit(&mut self.clerk, &ana(), text)
+    }
+
+    fn resume(&mut self) -> Answer {
+        self.gate().resume(&mut self.clerk, &ana(), &self.request)
     }
 
     fn told(&mut self, text: &str) -> String {
@@ -91,6 +96,49 @@ fn under_another_key_nobody_is_asked_again() {
     }
     assert!(asked.gate().pending().unwrap().is_empty());
     assert_eq!(asked.clerk.did, ["refund A-2 50"]);
+}
+
+#[test]
+fn resumed_again_it_is_answered_with_what_ran() {
+    for order in ["A-1", "A-2"] {
+        let mut asked = Asked::edited(REFUND, refund(order, 40));
+        let first = asked.resume();
+        assert!(first.is_ok() && !first.duplicate, "{first:?}");
+        for seconds in [0, 100_000] {
+            asked.clock.pass(seconds);
+            let again = asked.resume();
+            assert!(again.is_ok() && again.duplicate, "{again:?}");
+            assert_eq!((again.data(), &again.edited), (first.data(), &first.edited));
+        }
+        assert_eq!(asked.clerk.did, [format!("refund {order} 40")]);
+    }
+}
+
+#[test]
+fn what_broke_off_is_verified_by_the_arguments_that_ran() {
+    for order in ["A-1", "A-2"] {
+        let mut asked = Asked::edited(REFUND, refund(order, 40));
+        let gate = asked.gate();
+        asked.store.fail_after(Some(1));
+        let answer = gate.resume(&mut asked.clerk, &ana(), &asked.request);
+        assert!(matches!(answer.verdict, Verdict::Unknown { .. }), "{answer:?}");
+        asked.store.fail_after(None);
+        asked.clock.pass(100_000);
+        asked.clerk.next.push_back(Next::Give(Json::object([
+            ("happened", Json::from(true)),
+            ("result", Json::from("R-9")),
+        ])));
+        assert_eq!(
+            asked.resume().to_json().to_string(),
+            format!(
+                r#"{{"ok":true,"data":"R-9","duplicate":true,"edited":{{"order_id":"{order}","amount":40.0}}}}"#
+            )
+        );
+        assert_eq!(
+            asked.clerk.did,
+            [format!("refund {order} 40"), format!("state of {order}")]
+        );
+    }
 }
 
 #[test]

@@ -215,22 +215,63 @@ fn a_handler_that_does_not_know_says_so() {
 }
 
 #[test]
-fn a_commit_that_failed_and_was_kept_is_no_second_effect() {
-    // The store keeps the result, and says that it doesn't know: the answer is honest, and the next one knows.
+fn a_result_that_was_kept_by_a_commit_that_failed_is_told_and_logged_once() {
+    let store = Arc::new(Frail {
+        keeps: true,
+        ..Frail::default()
+    });
+    let clock = Clock::default();
+    let gate = over(Arc::clone(&store), &clock)
+        .allow(["tag"])
+        .writer("w")
+        .build()
+        .unwrap();
+    let mut clerk = Clerk::default();
+    assert!(gate.pending().unwrap().is_empty());
+    store.fail_once_after(1);
+    let answer = gate.submit(&mut clerk, &ana(), TAG);
+    assert!(answer.is_ok() && !answer.duplicate, "{answer:?}");
+    assert_eq!(gate.links("w", 0, 9).unwrap().len(), 1);
+    assert!(gate.submit(&mut clerk, &ana(), TAG).duplicate);
+    assert_eq!(clerk.did.len(), 1);
+}
+
+#[test]
+fn a_result_that_was_kept_and_cannot_be_read_back_is_unknown_and_no_second_effect() {
     let store = Arc::new(Frail {
         keeps: true,
         ..Frail::default()
     });
     let gate = open(Arc::clone(&store), &Clock::default());
     let mut clerk = Clerk::default();
-    store.fail_after(Some(1));
-    assert!(matches!(
-        gate.submit(&mut clerk, &ana(), TAG).verdict,
-        Verdict::Unknown { .. }
-    ));
-    store.fail_after(None);
+    store.fail_once_after(1);
+    store.edit(Some(|row| row.seal.clear()));
+    let answer = gate.submit(&mut clerk, &ana(), TAG);
+    assert!(matches!(answer.verdict, Verdict::Unknown { .. }), "{answer:?}");
+    // The answer is honest, and the next one knows.
+    store.edit(None);
     let again = gate.submit(&mut clerk, &ana(), TAG);
     assert!(again.is_ok() && again.duplicate);
+    assert_eq!(clerk.did.len(), 1);
+}
+
+#[test]
+fn a_claim_that_was_kept_by_a_commit_that_failed_is_let_go_of_and_the_call_can_be_tried_again() {
+    let store = Arc::new(Frail {
+        keeps: true,
+        ..Frail::default()
+    });
+    let gate = open(Arc::clone(&store), &Clock::default());
+    let mut clerk = Clerk::default();
+    store.fail_once_after(0);
+    let answer = gate.submit(&mut clerk, &ana(), TAG);
+    assert_eq!(
+        (answer.code(), answer.is_retryable()),
+        (Some("store_failed"), true)
+    );
+    assert!(clerk.did.is_empty());
+    let again = gate.submit(&mut clerk, &ana(), TAG);
+    assert!(again.is_ok() && !again.duplicate, "{again:?}");
     assert_eq!(clerk.did.len(), 1);
 }
 

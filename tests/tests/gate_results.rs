@@ -2,9 +2,11 @@
 
 use action_menu::{
     ActionMenu, Json,
-    gate::{Memory, Page},
+    gate::{Failure, Memory, Page, Verdict},
 };
-use tests::desk::{Clerk, Clock, Desk, Next, ana, open, over};
+use tests::desk::{ALL, Clerk, Clock, Desk, Next, ana, open, over};
+
+const TAG: &str = r#"{"action":"tag","order_id":"A-1","tag":"x"}"#;
 
 #[test]
 fn results_that_are_too_large_are_cut_between_items_and_say_so() {
@@ -59,4 +61,103 @@ fn the_result_of_a_secret_is_not_in_the_answer_of_the_gate() {
     assert_eq!(answer.code(), Some("pending"));
     assert!(!answer.to_json().to_string().contains("hunter2"));
     assert!(Desk::parse(text).is_ok());
+}
+
+#[test]
+fn a_result_is_answered_again_as_it_was_however_deep_it_is() {
+    for depth in [1, 126, 127, 128, 130, 200, 254, 260, 300] {
+        let deep = (0..depth).fold(Json::Null, |inner, _| Json::List(vec![inner]));
+        let gate = open(Memory::new(), &Clock::default());
+        let mut clerk = Clerk::told([Next::Give(deep)]);
+        let first = gate.submit(&mut clerk, &ana(), TAG);
+        assert!(first.is_ok(), "{depth}");
+        let again = gate.submit(&mut clerk, &ana(), TAG);
+        assert!(again.duplicate, "{depth}: {again:?}");
+        assert_eq!(first.data(), again.data(), "{depth}");
+        assert_eq!(clerk.did.len(), 1);
+    }
+}
+
+#[test]
+fn a_number_is_answered_again_as_it_was() {
+    for number in [
+        Json::Integer(i128::MAX),
+        Json::Integer(i128::MIN),
+        Json::Integer(1 << 70),
+        Json::Integer(1 << 53),
+        Json::Number(1e300),
+        Json::Number(5.0),
+        Json::Number(-0.0),
+        Json::Number(0.1),
+    ] {
+        let gate = open(Memory::new(), &Clock::default());
+        let told = number.to_string();
+        let mut clerk = Clerk::told([Next::Give(Json::object([("n", number)]))]);
+        let [first, again] = [(); 2].map(|()| gate.submit(&mut clerk, &ana(), TAG).to_json().to_string());
+        assert_eq!(first, format!(r#"{{"ok":true,"n":{told}}}"#));
+        assert_eq!(again, format!(r#"{{"ok":true,"n":{told},"duplicate":true}}"#));
+    }
+}
+
+#[test]
+fn the_words_and_figures_of_a_failure_are_cut_and_say_so() {
+    let long = "é".repeat(500_000);
+    let list = r#"{"action":"list_orders"}"#;
+    for (failure, says) in [
+        (Failure::new(&long), "cut"),
+        (Failure::new("No.").with_alternative(&long), "cut"),
+        (
+            Failure::new("No.").with_details(Json::object([("why", Json::from(long.clone()))])),
+            "truncated",
+        ),
+    ] {
+        // Of a read, of a write, and of one of which nobody knows.
+        for (text, failure) in [
+            (list, failure.clone()),
+            (TAG, failure.clone()),
+            (TAG, failure.unknown()),
+        ] {
+            let gate = over(Memory::new(), &Clock::default())
+                .allow(ALL)
+                .results_of_at_most(300)
+                .build()
+                .unwrap();
+            let answer = gate.submit(&mut Clerk::told([Next::Fail(failure)]), &ana(), text);
+            assert!(!answer.is_ok());
+            let told = answer.to_json().to_string();
+            assert!(told.len() < 1000 && told.contains(says), "{told}");
+        }
+    }
+}
+
+#[test]
+fn what_a_verifying_read_found_is_cut_as_any_result() {
+    let gate = over(Memory::new(), &Clock::default())
+        .allow(ALL)
+        .results_of_at_most(300)
+        .build()
+        .unwrap();
+    let found = Json::object([
+        ("happened", Json::from(true)),
+        ("result", Json::from("what came of it ".repeat(100))),
+    ]);
+    let mut clerk = Clerk::told([Next::Fail(Failure::new("?").unknown()), Next::Give(found)]);
+    let refund = r#"{"action":"refund","order_id":"A-1","amount":5}"#;
+    let answer = gate.submit(&mut clerk, &ana(), refund);
+    let Verdict::Pending { request } = &answer.verdict else {
+        panic!("{answer:?}")
+    };
+    gate.approve(request, "berta").unwrap();
+    assert!(!gate.submit(&mut clerk, &ana(), refund).is_ok());
+    // Both when it is found out and when it is known.
+    for _ in 0..2 {
+        let answer = gate.submit(&mut clerk, &ana(), refund);
+        assert!(answer.is_ok() && answer.duplicate, "{answer:?}");
+        assert_eq!(
+            answer.data().and_then(|data| data.get("truncated")),
+            Some(&Json::from(true))
+        );
+        assert!(answer.to_json().to_string().len() < 500);
+    }
+    assert_eq!(clerk.did, ["refund A-1 5", "state of A-1"]);
 }

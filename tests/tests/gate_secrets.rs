@@ -105,6 +105,6 @@ fn a_secret_is_in_no_record_no_answer_and_no_row_of_the_ledger() {
     assert_eq!(links, calls, "one record a call");
     for state in ["started", "done", "unknown"] {
         let rows = now(gate.store().rows(Table::Ledger, state, None, usize::MAX)).unwrap();
-        assert!(rows.iter().all(|row| !format!("{row:?}").contains("hush-")));
+        assert!(rows.iter().all(|row| !row.body.contains("hush-")));
     }
 }

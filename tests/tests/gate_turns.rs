@@ -138,6 +138,39 @@ fn behind_a_write_that_was_not_done_nothing_is_where_the_gate_says_so() {
 }
 
 #[test]
+fn a_write_that_cannot_be_read_was_not_done_either() {
+    let gate = over(Memory::new(), &Clock::default())
+        .allow(ALL)
+        .stop_after_a_failed_write()
+        .build()
+        .unwrap();
+    for (name, arguments, code) in [
+        ("tag", r#"{"order_id":"A-1"}"#, "missing_field"),
+        // What is nothing of the menu may have been meant as a write; a read changes nothing.
+        ("tags", "{}", "unknown_action"),
+    ] {
+        let turn = turn(&[
+            ("1", name, arguments),
+            ("2", "send_message", r#"{"text":"I have tagged it."}"#),
+        ]);
+        let mut clerk = Clerk::default();
+        let answers = gate.submit_turn(&mut clerk, &ana(), &turn);
+        let codes: Vec<_> = answers.iter().map(|answer| answer.code()).collect();
+        assert_eq!(codes, [Some(code), Some("stopped")]);
+        assert!(clerk.did.is_empty());
+    }
+    let turn = turn(&[
+        ("1", "refund_state", "{}"),
+        ("2", "send_message", r#"{"text":"Hi"}"#),
+    ]);
+    let mut clerk = Clerk::default();
+    let answers = gate.submit_turn(&mut clerk, &ana(), &turn);
+    let codes: Vec<_> = answers.iter().map(|answer| answer.code()).collect();
+    assert_eq!(codes, [Some("missing_field"), None]);
+    assert_eq!(clerk.did, ["send Hi"]);
+}
+
+#[test]
 fn a_run_that_was_cut_is_answered_whole_when_it_is_resumed() {
     // The host dies after the second write began: the same turn is given again.
     let (store, clock) = (Arc::new(Frail::default()), Clock::default());
@@ -147,8 +180,9 @@ fn a_run_that_was_cut_is_answered_whole_when_it_is_resumed() {
         ("3", "send_message", r#"{"text":"three"}"#),
     ]);
     let mut clerk = Clerk::default();
+    let gate = open(Arc::clone(&store), &clock);
     store.fail_after(Some(3));
-    open(Arc::clone(&store), &clock).submit_turn(&mut clerk, &ana(), &turn);
+    gate.submit_turn(&mut clerk, &ana(), &turn);
     assert_eq!(clerk.did, ["send one", "send two"]);
     store.fail_after(None);
     clock.pass(10_000);

@@ -288,7 +288,7 @@ impl Asked {
     /// In the author's order, whatever the canonical form has; secrets masked.
     fn arguments(&self, seal: &SealingKey, spec: &'static ActionSpec) -> Json {
         let proposal = Json::of_text(&self.body.proposal).unwrap_or(Json::Null);
-        match shown::masked(seal, spec.fields(), &proposal) {
+        match shown::arguments(seal, spec.fields(), &proposal) {
             Json::Object(entries) => Json::Object(
                 spec.fields()
                     .iter()

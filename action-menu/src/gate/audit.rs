@@ -1,8 +1,6 @@
 //! The audit log: one record a submitted call, whichever step ended it.
 
-use serde::ser::{Serialize, SerializeMap as _, Serializer};
-
-use super::{Record, Session, Verdict, moment};
+use super::{Record, Session, Verdict, moment, written::Written};
 use crate::{
     digest::{Digest, Digests},
     json::Json,
@@ -51,29 +49,17 @@ impl<'p, M, C: ?Sized> From<&Session<'p, M, C>> for Place<'p> {
     }
 }
 
-/// What a record says of the menu: the hexadecimal digits of its digests, taken once.
+/// What a record says of the menu: its two digests, written once.
 #[derive(Clone, Debug)]
-pub(super) struct Version {
-    shape: String,
-    text: String,
-}
+pub(super) struct Version(String);
 
 impl Version {
     pub(super) fn of(menu: &'static MenuSpec) -> Self {
         let digests = Digests::of_menu(menu);
-        Self {
-            shape: digests.shape.to_hex(),
-            text: digests.text.to_hex(),
-        }
-    }
-}
-
-impl Serialize for Version {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut map = serializer.serialize_map(Some(2))?;
-        map.serialize_entry("shape", &self.shape)?;
-        map.serialize_entry("text", &self.text)?;
-        map.end()
+        let mut written = Written::with_room(160);
+        written.digest("shape", &digests.shape.to_hex());
+        written.digest("text", &digests.text.to_hex());
+        Self(written.end())
     }
 }
 
@@ -95,61 +81,48 @@ impl Said<'_> {
             tenant: self.place.tenant.to_owned(),
             principal: self.place.principal.to_owned(),
             at: self.since,
-            // Keys are texts, and values such as JSON has.
-            body: serde_json::to_string(self).unwrap_or_default(),
+            body: self.text(),
         }
     }
-}
 
-impl Serialize for Said<'_> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+    fn text(&self) -> String {
         let Self { place, trail, .. } = self;
-        let mut map = serializer.serialize_map(None)?;
-        map.serialize_entry("at", &moment::shown(self.since))?;
-        map.serialize_entry("took_ms", &self.now.saturating_sub(self.since))?;
-        map.serialize_entry("verdict", self.verdict.as_str())?;
-        let texts = [
-            ("code", self.verdict.code().unwrap_or_default()),
-            ("action", self.action.unwrap_or_default()),
-            ("tenant", place.tenant),
-            ("principal", place.principal),
-            ("conversation", place.conversation),
-            ("submission", place.submission),
-            ("call", &trail.call),
-            ("fingerprint", &trail.fingerprint),
-            ("request", &trail.request),
-            ("approver", &trail.approver),
-            ("entry", &trail.entry),
-        ];
-        for (key, text) in texts.into_iter().filter(|(_, text)| !text.is_empty()) {
-            map.serialize_entry(key, text)?;
-        }
-        if let Some(arguments) = &trail.arguments {
-            map.serialize_entry("arguments", arguments)?;
-        }
-        if !trail.rules.is_empty() {
-            map.serialize_entry("rules", &trail.rules)?;
-        }
+        let mut written = Written::with_room(768);
+        written.entry("at", &moment::shown(self.since));
+        written.entry("took_ms", &self.now.saturating_sub(self.since));
+        written.entry("verdict", self.verdict.as_str());
+        written.text("code", self.verdict.code().unwrap_or_default());
+        written.text("action", self.action.unwrap_or_default());
+        written.text("tenant", place.tenant);
+        written.text("principal", place.principal);
+        written.text("conversation", place.conversation);
+        written.text("submission", place.submission);
+        written.text("call", &trail.call);
+        written.digest("fingerprint", &trail.fingerprint);
+        written.text("request", &trail.request);
+        written.text("approver", &trail.approver);
+        written.text("entry", &trail.entry);
+        written.some("arguments", trail.arguments.as_ref());
+        written.some("rules", Some(&trail.rules).filter(|rules| !rules.is_empty()));
         match self.verdict {
             Verdict::Rejected(rejection) => {
                 let problems = rejection.problems().iter().map(|problem| problem.code().as_str());
-                map.serialize_entry("problems", &problems.collect::<Vec<_>>())?;
+                written.entry("problems", &problems.collect::<Vec<_>>());
             }
             Verdict::Done(data) => {
-                let digest = Digest::of_text("result", &[&data.to_string()]).to_hex();
-                map.serialize_entry("result", &digest)?;
+                let text = serde_json::to_string(data).unwrap_or_default();
+                let digest = Digest::of_text("result", &[&text]);
+                written.digest("result", &digest.to_hex());
             }
             _ => {}
         }
-        if trail.attempts > 0 {
-            map.serialize_entry("attempts", &trail.attempts)?;
-        }
-        for (key, is) in [("duplicate", trail.duplicate), ("edited", trail.edited.is_some())] {
-            if is {
-                map.serialize_entry(key, &true)?;
-            }
-        }
-        map.serialize_entry("menu", self.menu)?;
-        map.end()
+        written.some(
+            "attempts",
+            Some(&trail.attempts).filter(|attempts| **attempts > 0),
+        );
+        written.some("duplicate", trail.duplicate.then_some(&true));
+        written.some("edited", trail.edited.is_some().then_some(&true));
+        written.json("menu", &self.menu.0);
+        written.end()
     }
 }

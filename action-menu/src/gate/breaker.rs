@@ -3,7 +3,10 @@
 use std::{
     borrow::Cow,
     collections::HashMap,
-    sync::{Mutex, PoisonError},
+    sync::{
+        Mutex, MutexGuard, PoisonError,
+        atomic::{AtomicBool, Ordering},
+    },
     time::Duration,
 };
 
@@ -52,8 +55,12 @@ const MOST: usize = 10_000;
 #[derive(Debug)]
 pub(super) struct Counted {
     breaker: Breaker,
-    counts: Mutex<HashMap<Series<'static>, Count>>,
+    counts: Mutex<Counts>,
+    /// Whether there are any. Where all goes well nobody takes the lock.
+    any: AtomicBool,
 }
+
+type Counts = HashMap<Series<'static>, Count>;
 
 /// What is counted, one behind the other: by tenant, principal and conversation, and where it is failures by the fingerprint of
 /// the call. It is made for every call and kept of few.
@@ -94,7 +101,12 @@ impl Counted {
         Self {
             breaker,
             counts: Mutex::default(),
+            any: AtomicBool::new(false),
         }
+    }
+
+    fn counts(&self) -> MutexGuard<'_, Counts> {
+        self.counts.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     pub(super) fn allows_reading(&self, series: &Series<'_>, now: u64) -> Result<(), Denial> {
@@ -117,7 +129,10 @@ impl Counted {
 
     /// After a rest one more is let through: if it fails too, the rest begins anew.
     fn allows(&self, series: &Series<'_>, most: u32, now: u64, reason: &str) -> Result<(), Denial> {
-        let counts = self.counts.lock().unwrap_or_else(PoisonError::into_inner);
+        if !self.any.load(Ordering::Acquire) {
+            return Ok(());
+        }
+        let counts = self.counts();
         let Some(count) = counts.get(series) else {
             return Ok(());
         };
@@ -135,11 +150,15 @@ impl Counted {
 
     /// Counts one more in a row, or ends the row.
     pub(super) fn count(&self, series: Series<'_>, went_well: bool, now: u64) {
-        let mut counts = self.counts.lock().unwrap_or_else(PoisonError::into_inner);
+        if went_well && !self.any.load(Ordering::Acquire) {
+            return;
+        }
+        let mut counts = self.counts();
         let is_known = counts.contains_key(&series);
         if went_well {
             if is_known {
                 counts.remove(&series.into_owned());
+                self.any.store(!counts.is_empty(), Ordering::Release);
             }
             return;
         }
@@ -155,5 +174,6 @@ impl Counted {
             .or_insert(Count { in_a_row: 0, at: now });
         count.in_a_row = count.in_a_row.saturating_add(1);
         count.at = now;
+        self.any.store(true, Ordering::Release);
     }
 }

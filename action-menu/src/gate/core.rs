@@ -66,7 +66,7 @@ impl<M: OwnedMenu, S: Store, C: ?Sized> Core<M, S, C> {
         runner: &mut R,
         session: &Session<'_, M, C>,
         call: Called<M>,
-        granted: Option<Asked>,
+        granted: Option<Box<Asked>>,
     ) -> Answer {
         use tracing::Instrument as _;
         let action = match &call.read {
@@ -92,7 +92,7 @@ impl<M: OwnedMenu, S: Store, C: ?Sized> Core<M, S, C> {
         runner: &mut R,
         session: &Session<'_, M, C>,
         call: Called<M>,
-        granted: Option<Asked>,
+        granted: Option<Box<Asked>>,
     ) -> Answer {
         self.judged(runner, session, call, granted, &mut Trail::default())
             .await
@@ -103,7 +103,7 @@ impl<M: OwnedMenu, S: Store, C: ?Sized> Core<M, S, C> {
         runner: &mut R,
         session: &Session<'_, M, C>,
         call: Called<M>,
-        granted: Option<Asked>,
+        granted: Option<Box<Asked>>,
         trail: &mut Trail,
     ) -> Answer {
         let now = self.now();
@@ -130,8 +130,7 @@ impl<M: OwnedMenu, S: Store, C: ?Sized> Core<M, S, C> {
                 self.breaker.count(channel, true, now);
                 let case = self.case(session, &read, now);
                 action = Some(case.spec.name());
-                let arguments = shown::masked(&self.seal, case.spec.fields(), &case.proposal);
-                trail.arguments = Some(without_tag(arguments, M::MENU.tag()));
+                trail.arguments = Some(shown::arguments(&self.seal, case.spec.fields(), &case.proposal));
                 trail.fingerprint.clone_from(&case.fingerprint);
                 let judged = self.judge(runner, &case, read, granted, trail).await;
                 judged.unwrap_or_else(|verdict| verdict)
@@ -176,7 +175,8 @@ impl<M: OwnedMenu, S: Store, C: ?Sized> Core<M, S, C> {
             .as_ref()
             .map_or(String::new(), |asked| asked.submission().to_owned());
         let session = session.with_submission(&submission);
-        self.answer(runner, &session, Called { key, read }, asked).await
+        self.answer(runner, &session, Called { key, read }, asked.map(Box::new))
+            .await
     }
 
     pub(super) fn case<'c, 's>(
@@ -222,7 +222,7 @@ impl<M: OwnedMenu, S: Store, C: ?Sized> Core<M, S, C> {
         runner: &mut R,
         case: &Case<'_, '_, M, C>,
         action: M,
-        granted: Option<Asked>,
+        granted: Option<Box<Asked>>,
         trail: &mut Trail,
     ) -> Result<Verdict, Verdict> {
         self.owned().await.map_err(failed)?;
@@ -232,13 +232,25 @@ impl<M: OwnedMenu, S: Store, C: ?Sized> Core<M, S, C> {
         if !asks(&action) {
             return self.execute(runner, case, action, None, trail).await;
         }
-        let granted = self.granted(runner, case, granted, trail).await?;
+        // In a place of its own: no other call is to have room for it.
+        Box::pin(self.judge_asked(runner, case, granted, trail)).await
+    }
+
+    /// Everything of an action that a person is asked about.
+    async fn judge_asked<R: Runner<M>>(
+        &self,
+        runner: &mut R,
+        case: &Case<'_, '_, M, C>,
+        granted: Option<Box<Asked>>,
+        trail: &mut Trail,
+    ) -> Result<Verdict, Verdict> {
+        let resumed = granted.map(|asked| *asked);
+        let granted = self.granted(runner, case, resumed, trail).await?;
         // What runs is what was stored.
         let stored = called::stored(case.session, granted.proposal())?;
         let approved = self.case(case.session, &stored, self.now());
         if granted.is_edited() {
-            let arguments = without_tag(approved.proposal.clone(), M::MENU.tag());
-            let arguments = shown::masked(&self.seal, approved.spec.fields(), &arguments);
+            let arguments = shown::arguments(&self.seal, approved.spec.fields(), &approved.proposal);
             let proposed = trail.arguments.replace(arguments.clone());
             trail.edited = Some(arguments);
             self.look_up(runner, &approved, trail).await?;
@@ -254,7 +266,7 @@ impl<M: OwnedMenu, S: Store, C: ?Sized> Core<M, S, C> {
             trail.edited = None;
             return Err(verdict);
         }
-        self.execute(runner, &approved, stored, Some(granted), trail)
+        self.execute(runner, &approved, stored, Some(&granted), trail)
             .await
     }
 
@@ -321,7 +333,8 @@ impl<M: OwnedMenu, S: Store, C: ?Sized> Core<M, S, C> {
                 Err(verdict)
             }
             Known::Refused(verdict) => Err(verdict),
-            Known::Indeterminate(entry) => self.verify(runner, case, *entry, trail).await,
+            // Seldom, so in a place of its own.
+            Known::Indeterminate(entry) => Box::pin(self.verify(runner, case, *entry, trail)).await,
         }
     }
 
@@ -383,14 +396,6 @@ impl<M: OwnedMenu, S: Store, C: ?Sized> Core<M, S, C> {
 /// Whether a person is asked. A condition that can't be told is no reason not to ask.
 fn asks<M: ActionMenu>(action: &M) -> bool {
     catch_unwind(AssertUnwindSafe(|| action.needs_approval())).unwrap_or(true)
-}
-
-/// The arguments of a proposal.
-pub(super) fn without_tag(proposal: Json, tag: &str) -> Json {
-    match proposal {
-        Json::Object(entries) => Json::Object(entries.into_iter().filter(|(key, _)| key != tag).collect()),
-        other => other,
-    }
 }
 
 /// The store failed before anything ran.

@@ -24,7 +24,7 @@ impl<M: OwnedMenu, S: Store, C: ?Sized> Core<M, S, C> {
         runner: &mut R,
         case: &Case<'_, '_, M, C>,
         action: M,
-        granted: Option<Asked>,
+        granted: Option<&Asked>,
         trail: &mut Trail,
     ) -> Result<Verdict, Verdict> {
         let verdict = if ledger::writes(case.spec) {
@@ -44,11 +44,10 @@ impl<M: OwnedMenu, S: Store, C: ?Sized> Core<M, S, C> {
         };
         // A result counts as well as a good one: only what might be tried again forever is counted.
         let went_well = matches!(verdict, Verdict::Done(_));
-        self.breaker.count(
-            Series::failures(case.session, &case.fingerprint),
-            went_well,
-            self.now(),
-        );
+        // When a row of failures ends counts for nothing.
+        let now = if went_well { case.now } else { self.now() };
+        let series = Series::failures(case.session, &case.fingerprint);
+        self.breaker.count(series, went_well, now);
         Ok(verdict)
     }
 
@@ -73,12 +72,12 @@ impl<M: OwnedMenu, S: Store, C: ?Sized> Core<M, S, C> {
         runner: &mut R,
         case: &Case<'_, '_, M, C>,
         action: M,
-        granted: Option<Asked>,
+        granted: Option<&Asked>,
         trail: &mut Trail,
     ) -> Result<Verdict, Verdict> {
         let now = self.now();
         let spends = self.spends(case)?;
-        let proposed = granted.as_ref().and_then(Asked::edited_from);
+        let proposed = granted.and_then(Asked::edited_from);
         let entry = Entry::start(
             &self.seal,
             Started {
@@ -88,7 +87,7 @@ impl<M: OwnedMenu, S: Store, C: ?Sized> Core<M, S, C> {
                 proposed: proposed.map(|proposed| self.seal.of("proposal", &[proposed]).to_hex()),
                 edited: proposed.and(trail.edited.as_ref()),
                 place: case.session.into(),
-                request: granted.as_ref().map(|asked| asked.id().to_owned()),
+                request: granted.map(|asked| asked.id().to_owned()),
                 spends: &spends,
                 at: now,
                 until: now.saturating_add(self.longest(case.spec)),
@@ -98,12 +97,12 @@ impl<M: OwnedMenu, S: Store, C: ?Sized> Core<M, S, C> {
         let _runs = Runs::new(self, entry.claim());
         let mut changes = vec![Change::Insert(Table::Ledger, entry.row.clone())];
         changes.extend(spends.iter().map(super::budget::Spend::change));
-        if let Some(asked) = &granted {
+        if let Some(asked) = granted {
             let used = asked.decided(&self.seal, asked::USED, None, None, now);
             changes.push(Change::Replace(Table::Approvals, used, asked.row.seal.clone()));
         }
         // A yes that has run out while rules were asked is none.
-        if granted.as_ref().is_some_and(|asked| asked.is_over(self.now())) {
+        if granted.is_some_and(|asked| asked.is_over(self.now())) {
             return Err(Denial::of(
                 "approval_expired",
                 "The approval has expired, so nothing was done.",
@@ -138,7 +137,7 @@ impl<M: OwnedMenu, S: Store, C: ?Sized> Core<M, S, C> {
                 });
             }
         }
-        let ran = self.run(runner, case, action, granted.as_ref(), trail).await;
+        let ran = self.run(runner, case, action, granted, trail).await;
         Ok(self.settle(case, &entry, ran, trail).await)
     }
 

@@ -6,7 +6,7 @@ use crate::json::Json;
 
 /// The result in at most so many bytes of text: of a list as many items as have room, with how many there are.
 pub(super) fn fit(data: Json, most: usize) -> Json {
-    let bytes = data.to_string().len();
+    let bytes = serde_json::to_string(&data).map_or(0, |text| text.len());
     if bytes <= most {
         return data;
     }

@@ -5,11 +5,11 @@ use super::{
     audit::Place,
     budget::{Cost, Spend},
     moment,
+    written::Written,
 };
 use crate::{
     json::Json,
     reader::Reader,
-    record::Record as _,
     spec::{ActionSpec, Effect, Key},
 };
 
@@ -42,9 +42,33 @@ struct Body {
     /// Until when it may be running.
     running_until: u64,
     /// What it spent.
+    #[field(default = [])]
     costs: Vec<Cost>,
     /// What became of it.
     result: Option<String>,
+}
+
+impl Body {
+    /// As it is read again.
+    fn text(&self) -> String {
+        let mut written = Written::with_room(384);
+        written.entry("action", &self.action);
+        written.entry("fingerprint", &self.fingerprint);
+        written.some("proposed", self.proposed.as_ref());
+        written.some("edited", self.edited.as_ref());
+        written.entry("claim", &self.claim);
+        written.entry("submission", &self.submission);
+        written.entry("conversation", &self.conversation);
+        written.some("request", self.request.as_ref());
+        written.entry("started_at", &self.started_at);
+        written.entry("running_until", &self.running_until);
+        if !self.costs.is_empty() {
+            let costs: Vec<Json> = self.costs.iter().map(crate::Record::to_json).collect();
+            written.entry("costs", &costs);
+        }
+        written.some("result", self.result.as_ref());
+        written.end()
+    }
 }
 
 /// A row of the ledger, read.
@@ -156,7 +180,7 @@ impl Entry {
             tenant: place.tenant.to_owned(),
             principal: place.principal.to_owned(),
             at: started.at,
-            body: body.to_text(),
+            body: body.text(),
             seal: String::new(),
         };
         Self {
@@ -187,15 +211,18 @@ impl Entry {
 
     /// The row after it is known what became of it.
     pub(super) fn ended(&self, seal: &SealingKey, state: &str, result: Option<&Verdict>, now: u64) -> Row {
-        let body = Body {
-            result: result.map(|verdict| kept(verdict).to_string()),
-            ..self.body.clone()
-        };
+        // The result is the last entry, and what was started has none.
+        let mut body = Written::behind(&self.row.body);
+        body.some("result", result.map(kept).as_ref());
         let row = Row {
+            id: self.row.id.clone(),
             state: state.to_owned(),
+            unique: self.row.unique.clone(),
+            tenant: self.row.tenant.clone(),
+            principal: self.row.principal.clone(),
             at: now,
-            body: body.to_text(),
-            ..self.row.clone()
+            body: body.end(),
+            seal: String::new(),
         };
         seal.seal(Table::Ledger.as_str(), row)
     }
@@ -302,21 +329,20 @@ pub(super) const fn whole() -> Reader {
 }
 
 /// A verdict as the ledger keeps it: what was done, or the failure that is the result.
-fn kept(verdict: &Verdict) -> Json {
+fn kept(verdict: &Verdict) -> String {
+    let mut written = Written::with_room(64);
     match verdict {
-        Verdict::Done(data) => Json::object([("done", data.clone())]),
-        Verdict::Failed(failure) => Json::object([
-            ("reason", Json::from(failure.reason())),
-            ("code", Json::from(failure.code())),
-            (
-                "alternative",
-                failure.alternative().map_or(Json::Null, Json::from),
-            ),
-            ("details", failure.details().cloned().unwrap_or(Json::Null)),
-        ]),
+        Verdict::Done(data) => written.entry("done", data),
+        Verdict::Failed(failure) => {
+            written.entry("reason", failure.reason());
+            written.entry("code", failure.code());
+            written.entry("alternative", &failure.alternative());
+            written.entry("details", &failure.details());
+        }
         // Nothing else is a result.
-        _ => Json::Null,
+        _ => {}
     }
+    written.end()
 }
 
 fn verdict(kept: &Json) -> Option<Verdict> {
@@ -335,4 +361,37 @@ fn verdict(kept: &Json) -> Option<Verdict> {
         failure = failure.with_details(details.clone());
     }
     Some(Verdict::Failed(failure))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Body;
+    use crate::record::Record as _;
+
+    /// Every field is written, and none but those.
+    #[test]
+    fn a_body_is_written_as_every_record_is() {
+        let full = Body {
+            action: "refund".to_owned(),
+            fingerprint: "00ff".to_owned(),
+            proposed: Some("ff00".to_owned()),
+            edited: Some(r#"{"amount":1}"#.to_owned()),
+            claim: "c".to_owned(),
+            submission: String::new(),
+            conversation: "a\"b".to_owned(),
+            request: Some("r".to_owned()),
+            started_at: 1,
+            running_until: u64::MAX,
+            result: Some(r#"{"done":{}}"#.to_owned()),
+        };
+        assert_eq!(full.text(), full.to_text());
+        let little = Body {
+            proposed: None,
+            edited: None,
+            request: None,
+            result: None,
+            ..full
+        };
+        assert_eq!(little.text(), little.to_text());
+    }
 }

@@ -1,14 +1,19 @@
 //! A store that lives as long as the program.
 
 use std::{
-    collections::{BTreeMap, HashMap},
+    borrow::Borrow,
+    collections::{BTreeMap, HashMap, HashSet},
     future::{Future, ready},
+    hash::{Hash, Hasher},
     sync::{Mutex, MutexGuard, PoisonError},
 };
 
-use super::{Change, Commit, Head, Link, Purge, Row, Store, StoreError, Table};
+use super::{Change, Commit, Head, Link, Purge, Record, Row, Store, StoreError, Table};
 
 /// Keeps everything in memory: for tests, and for what may be forgotten when the program ends.
+///
+/// Nobody can change a record there but the program itself, so a chain is made when somebody asks for it, of the records in the
+/// order in which they were appended.
 #[derive(Debug, Default)]
 pub struct Memory(Mutex<State>);
 
@@ -17,20 +22,32 @@ struct State {
     ledger: Rows,
     approvals: Rows,
     spent: HashMap<String, Sum>,
-    chains: BTreeMap<String, Vec<Entry>>,
+    chains: BTreeMap<String, Chain>,
 }
 
 #[derive(Debug, Default)]
 struct Rows {
-    by_id: BTreeMap<String, Row>,
+    by_id: HashSet<ById>,
     /// The `id` of the row that has a `unique`.
     by_unique: HashMap<String, String>,
 }
+
+/// A row, found by its `id`.
+#[derive(Debug)]
+struct ById(Box<Row>);
 
 #[derive(Clone, Copy, Debug)]
 struct Sum {
     amount: i64,
     until: u64,
+}
+
+/// The records of a writer: first those that have their links, then those of which nobody has asked yet.
+#[derive(Debug, Default)]
+struct Chain {
+    linked: Vec<Entry>,
+    /// Without their writer, who is that of the chain.
+    appended: Vec<Record>,
 }
 
 #[derive(Debug)]
@@ -73,26 +90,16 @@ impl State {
     fn apply(&mut self, change: Change) -> Option<Undo> {
         match change {
             Change::Insert(table, row) => {
-                let rows = self.table_mut(table);
-                if rows.by_id.contains_key(&row.id) {
-                    return None;
-                }
                 let id = row.id.clone();
-                rows.put(row).then_some(Undo::Row(table, id, None))
+                self.table_mut(table).put(row).then_some(Undo::Insert(table, id))
             }
             Change::Replace(table, row, seal) => {
-                let rows = self.table_mut(table);
-                let old = rows.take(&row.id, &seal)?;
-                if rows.put(row) {
-                    Some(Undo::Row(table, old.id.clone(), Some(old)))
-                } else {
-                    rows.put(old);
-                    None
-                }
+                let old = self.table_mut(table).replace(row, &seal)?;
+                Some(Undo::Row(table, old))
             }
             Change::Remove(table, id, seal) => {
                 let old = self.table_mut(table).take(&id, &seal)?;
-                Some(Undo::Row(table, id, Some(old)))
+                Some(Undo::Row(table, old))
             }
             Change::Spend {
                 key,
@@ -108,32 +115,19 @@ impl State {
                 self.spent.insert(key.clone(), Sum { amount, until });
                 Some(Undo::Sum(key, old))
             }
-            Change::Append(record) => {
-                let chain = self.chains.entry(record.writer.clone()).or_default();
-                let head = chain.last().map(|entry| entry.link.head());
-                chain.push(Entry {
-                    link: Link::after(head.as_ref(), &record),
-                    tenant: record.tenant,
-                    principal: record.principal,
-                    at: record.at,
-                });
-                Some(Undo::Link(record.writer))
-            }
+            Change::Append(record) => Some(Undo::Append(record)),
         }
     }
 
     fn undo(&mut self, undo: Undo) {
         match undo {
-            Undo::Row(table, id, old) => {
+            Undo::Insert(table, id) => {
+                self.table_mut(table).remove(&id);
+            }
+            Undo::Row(table, old) => {
                 let rows = self.table_mut(table);
-                if let Some(row) = rows.by_id.remove(&id)
-                    && let Some(unique) = row.unique
-                {
-                    rows.by_unique.remove(&unique);
-                }
-                if let Some(old) = old {
-                    rows.put(old);
-                }
+                rows.remove(&old.id);
+                rows.put(old);
             }
             Undo::Sum(key, Some(old)) => {
                 self.spent.insert(key, old);
@@ -141,55 +135,107 @@ impl State {
             Undo::Sum(key, None) => {
                 self.spent.remove(&key);
             }
-            Undo::Link(writer) => {
-                if let Some(chain) = self.chains.get_mut(&writer) {
-                    chain.pop();
-                    if chain.is_empty() {
-                        self.chains.remove(&writer);
-                    }
-                }
-            }
+            Undo::Append(_) => {}
         }
+    }
+
+    /// The entries of each chain, all of them linked.
+    fn entries(&mut self) -> impl Iterator<Item = &mut Vec<Entry>> {
+        self.chains
+            .iter_mut()
+            .map(|(writer, chain)| chain.entries(writer))
+    }
+
+    fn append(&mut self, mut record: Record) {
+        let writer = std::mem::take(&mut record.writer);
+        self.chains.entry(writer).or_default().appended.push(record);
     }
 }
 
-/// How a change is taken back.
+/// How a change is taken back. An append has nothing in its way, and so is made last: until then there is nothing to take back.
 enum Undo {
-    Row(Table, String, Option<Row>),
+    Insert(Table, String),
+    Row(Table, Row),
     Sum(String, Option<Sum>),
-    Link(String),
+    Append(Record),
+}
+
+impl Chain {
+    /// Its entries, all of them linked.
+    fn entries(&mut self, writer: &str) -> &mut Vec<Entry> {
+        for mut record in std::mem::take(&mut self.appended) {
+            writer.clone_into(&mut record.writer);
+            let head = self.linked.last().map(|entry| entry.link.head());
+            self.linked.push(Entry {
+                link: Link::after(head.as_ref(), &record),
+                tenant: record.tenant,
+                principal: record.principal,
+                at: record.at,
+            });
+        }
+        &mut self.linked
+    }
 }
 
 impl Rows {
-    /// Puts a row whose `id` is free, unless its `unique` isn't.
+    fn get(&self, id: &str) -> Option<&Row> {
+        self.by_id.get(id).map(|row| &*row.0)
+    }
+
+    /// Puts a row, unless its `id` or its `unique` is taken.
     fn put(&mut self, row: Row) -> bool {
-        if let Some(unique) = &row.unique {
-            if self.by_unique.contains_key(unique) {
-                return false;
-            }
-            self.by_unique.insert(unique.clone(), row.id.clone());
+        if let Some(unique) = &row.unique
+            && self.by_unique.contains_key(unique)
+        {
+            return false;
         }
-        self.by_id.insert(row.id.clone(), row);
-        true
+        let unique = row.unique.clone().map(|unique| (unique, row.id.clone()));
+        let is_new = self.by_id.insert(ById(Box::new(row)));
+        if is_new {
+            self.by_unique.extend(unique);
+        }
+        is_new
+    }
+
+    fn remove(&mut self, id: &str) -> Option<Row> {
+        let ById(row) = self.by_id.take(id)?;
+        if let Some(unique) = &row.unique {
+            self.by_unique.remove(unique);
+        }
+        Some(*row)
     }
 
     /// Takes the row of this `id` and seal.
     fn take(&mut self, id: &str, seal: &str) -> Option<Row> {
-        if self.by_id.get(id)?.seal != seal {
+        if self.get(id)?.seal != seal {
             return None;
         }
-        let row = self.by_id.remove(id)?;
-        if let Some(unique) = &row.unique {
+        self.remove(id)
+    }
+
+    /// Puts a row in the place of the one of its `id` and this seal, and gives that back.
+    fn replace(&mut self, row: Row, seal: &str) -> Option<Row> {
+        let old = self.get(&row.id).filter(|old| old.seal == seal)?;
+        if row.unique != old.unique
+            && let Some(unique) = &row.unique
+            && self.by_unique.contains_key(unique)
+        {
+            return None;
+        }
+        let unique = row.unique.clone().map(|unique| (unique, row.id.clone()));
+        let ById(old) = self.by_id.replace(ById(Box::new(row)))?;
+        if let Some(unique) = &old.unique {
             self.by_unique.remove(unique);
         }
-        Some(row)
+        self.by_unique.extend(unique);
+        Some(*old)
     }
 
     /// Forgets the rows of which `goes` says so, and counts them.
     fn forget(&mut self, goes: impl Fn(&Row) -> bool) -> usize {
         let before = self.by_id.len();
         let by_unique = &mut self.by_unique;
-        self.by_id.retain(|_, row| {
+        self.by_id.retain(|ById(row)| {
             let goes = goes(row);
             if goes && let Some(unique) = &row.unique {
                 by_unique.remove(unique);
@@ -200,9 +246,30 @@ impl Rows {
     }
 }
 
+impl Borrow<str> for ById {
+    fn borrow(&self) -> &str {
+        &self.0.id
+    }
+}
+
+impl PartialEq for ById {
+    fn eq(&self, other: &Self) -> bool {
+        self.0.id == other.0.id
+    }
+}
+
+impl Eq for ById {}
+
+impl Hash for ById {
+    /// As its `id` alone, by which it is looked up.
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.0.id.hash(state);
+    }
+}
+
 impl Store for Memory {
     fn row(&self, table: Table, id: &str) -> impl Future<Output = Result<Option<Row>, StoreError>> + Send {
-        ready(Ok(self.state().table(table).by_id.get(id).cloned()))
+        ready(Ok(self.state().table(table).get(id).cloned()))
     }
 
     fn find(
@@ -212,7 +279,7 @@ impl Store for Memory {
     ) -> impl Future<Output = Result<Option<Row>, StoreError>> + Send {
         let state = self.state();
         let rows = state.table(table);
-        let row = rows.by_unique.get(unique).and_then(|id| rows.by_id.get(id));
+        let row = rows.by_unique.get(unique).and_then(|id| rows.get(id));
         ready(Ok(row.cloned()))
     }
 
@@ -224,9 +291,11 @@ impl Store for Memory {
         most: usize,
     ) -> impl Future<Output = Result<Vec<Row>, StoreError>> + Send {
         let kept = self.state();
-        let rows = kept.table(table).by_id.values();
-        let rows = rows.filter(|row| row.state == state && after.is_none_or(|after| row.id.as_str() > after));
-        ready(Ok(rows.take(most).cloned().collect()))
+        let is_asked = |row: &Row| row.state == state && after.is_none_or(|after| row.id.as_str() > after);
+        let rows = kept.table(table).by_id.iter().map(|ById(row)| &**row);
+        let mut rows: Vec<&Row> = rows.filter(|row| is_asked(row)).collect();
+        rows.sort_unstable_by(|left, right| left.id.cmp(&right.id));
+        ready(Ok(rows.into_iter().take(most).cloned().collect()))
     }
 
     fn spent(&self, key: &str) -> impl Future<Output = Result<i64, StoreError>> + Send {
@@ -243,6 +312,11 @@ impl Store for Memory {
             };
             made.push(undo);
         }
+        for undo in made {
+            if let Undo::Append(record) = undo {
+                state.append(record);
+            }
+        }
         ready(Ok(Commit::Done))
     }
 
@@ -252,15 +326,16 @@ impl Store for Memory {
         after: u64,
         most: usize,
     ) -> impl Future<Output = Result<Vec<Link>, StoreError>> + Send {
-        let state = self.state();
-        let chain = state.chains.get(writer).into_iter().flatten();
-        let links = chain.filter(|entry| entry.link.number > after).take(most);
-        ready(Ok(links.map(|entry| entry.link.clone()).collect()))
+        let mut state = self.state();
+        let chain = state.chains.get_mut(writer).map(|chain| chain.entries(writer));
+        let links = chain.into_iter().flatten().map(|entry| &entry.link);
+        let links = links.filter(|link| link.number > after).take(most);
+        ready(Ok(links.cloned().collect()))
     }
 
     fn heads(&self) -> impl Future<Output = Result<Vec<Head>, StoreError>> + Send {
-        let state = self.state();
-        let heads = state.chains.values().filter_map(|chain| chain.last());
+        let mut state = self.state();
+        let heads = state.entries().filter_map(|entries| entries.last());
         ready(Ok(heads.map(|entry| entry.link.head()).collect()))
     }
 
@@ -274,7 +349,7 @@ impl Store for Memory {
                 let before = state.spent.len();
                 state.spent.retain(|_, sum| sum.until >= moment);
                 gone += before - state.spent.len();
-                for chain in state.chains.values_mut() {
+                for chain in state.entries() {
                     let old = chain.iter().take_while(|entry| entry.at < moment).count();
                     let old = old.min(chain.len().saturating_sub(1));
                     chain.drain(..old);
@@ -285,7 +360,7 @@ impl Store for Memory {
                 let theirs = |row: &Row| row.tenant == tenant && row.principal == principal;
                 gone += state.ledger.forget(|row| theirs(row) && !row.is_open());
                 gone += state.approvals.forget(theirs);
-                for entry in state.chains.values_mut().flatten() {
+                for entry in state.entries().flatten() {
                     if entry.tenant == tenant && entry.principal == principal {
                         gone += usize::from(entry.link.body.take().is_some());
                         // Nothing of them stays.

@@ -18,7 +18,28 @@ pub(super) fn shown(millis: u64) -> String {
     let (days, second) = (seconds / 86_400, seconds % 86_400);
     let (year, month, day) = date(days);
     let (hour, minute, second) = (second / 3600, second / 60 % 60, second % 60);
-    format!("{year:04}-{month:02}-{day:02}T{hour:02}:{minute:02}:{second:02}.{millis:03}Z")
+    // Each call has a moment, and a formatter takes twenty times as long.
+    let mut shown = *b"0000-00-00T00:00:00.000Z";
+    for (place, value) in [
+        (0..4, year),
+        (5..7, month),
+        (8..10, day),
+        (11..13, hour),
+        (14..16, minute),
+        (17..19, second),
+        (20..23, millis),
+    ] {
+        let mut value = value;
+        for digit in shown.get_mut(place).into_iter().flatten().rev() {
+            *digit = b'0' + u8::try_from(value % 10).unwrap_or_default();
+            value /= 10;
+        }
+    }
+    let shown = String::from_utf8_lossy(&shown);
+    match year / 10_000 {
+        0 => shown.into_owned(),
+        more => format!("{more}{shown}"),
+    }
 }
 
 /// The date so many days after the first of 1970, in the Gregorian calendar: years are counted from March, so that the
@@ -48,6 +69,7 @@ mod tests {
             (1_796_065_302_120, "2026-11-30T19:01:42.120Z"),
             (4_107_542_399_000, "2100-02-28T23:59:59.000Z"),
             (4_107_542_400_000, "2100-03-01T00:00:00.000Z"),
+            (253_402_300_800_007, "10000-01-01T00:00:00.007Z"),
         ] {
             assert_eq!(shown(millis), text);
         }

@@ -10,16 +10,34 @@ use crate::{
     spec::{FieldSpec, Kind, MenuSpec, Shape},
 };
 
-/// The arguments of a call with its secrets masked, in lists, maps, records and inner menus too.
-pub(super) fn masked(key: &SealingKey, fields: &'static [FieldSpec], arguments: &Json) -> Json {
+/// The arguments of a proposal with its secrets masked: all but the tag, which is no field.
+pub(super) fn arguments(key: &SealingKey, fields: &'static [FieldSpec], proposal: &Json) -> Json {
+    let Json::Object(entries) = proposal else {
+        return proposal.clone();
+    };
+    Json::object(entries.iter().filter_map(|(name, value)| {
+        let field = fields.iter().find(|field| field.name() == name)?;
+        Some((name.clone(), of_field(key, field, value)))
+    }))
+}
+
+fn of_field(key: &SealingKey, field: &FieldSpec, value: &Json) -> Json {
+    if field.is_secret() {
+        mask(key, value)
+    } else {
+        within(key, field.shape(), value)
+    }
+}
+
+/// What is in an object with its secrets masked, in lists, maps, records and inner menus too.
+fn masked(key: &SealingKey, fields: &'static [FieldSpec], arguments: &Json) -> Json {
     let Json::Object(entries) = arguments else {
         return arguments.clone();
     };
     Json::object(entries.iter().map(|(name, value)| {
         let field = fields.iter().find(|field| field.name() == name);
         let value = match field {
-            Some(field) if field.is_secret() => mask(key, value),
-            Some(field) => within(key, field.shape(), value),
+            Some(field) => of_field(key, field, value),
             // The tag.
             None => value.clone(),
         };

@@ -46,8 +46,8 @@ pub struct Row {
     pub at: u64,
     /// Everything else, as JSON.
     pub body: String,
-    /// The keyed digest of all the other fields, as hexadecimal digits. A change of the row names the seal of what it
-    /// replaces.
+    /// The keyed digest of all the other fields, as hexadecimal digits; from a gate [in memory](super::Gate::in_memory) the
+    /// number of the row's version. A change of the row names the seal of what it replaces.
     pub seal: String,
 }
 

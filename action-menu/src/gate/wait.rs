@@ -12,6 +12,11 @@ use std::{
 /// What a future becomes. The thread sleeps until it is woken.
 pub(crate) fn wait<F: Future>(future: F) -> F::Output {
     let mut future = pin!(future);
+    let mut once = Context::from_waker(Waker::noop());
+    if let Poll::Ready(output) = future.as_mut().poll(&mut once) {
+        return output;
+    }
+    // It is polled again before the thread sleeps, so that no wake is lost.
     let waker = Waker::from(Arc::new(Sleeper(thread::current())));
     let mut context = Context::from_waker(&waker);
     loop {

@@ -29,13 +29,14 @@ impl<M, S, C: ?Sized> Flavour<M, S, C> for AsyncGate<M, S, C> {
 }
 
 impl<M: OwnedMenu, C: ?Sized> AsyncGate<M, Memory, C> {
-    /// A gate that forgets everything when the program ends: for tests, and for menus that change nothing that lasts.
+    /// A gate that forgets everything when the program ends: for tests, and for menus that change nothing that lasts. Its rows
+    /// aren't sealed, since who could edit them in the program's memory could read the key there too.
     #[must_use]
     pub fn in_memory() -> GateBuilder<M, Memory, C, Self>
     where
         M: Stated,
     {
-        GateBuilder::new(Memory::new(), SealingKey::random())
+        GateBuilder::new(Memory::new(), SealingKey::of_memory())
     }
 }
 
