@@ -293,6 +293,25 @@ fn pages_for_people() {
     );
 }
 
+/// The README lists the codes of the gate, which are in no table of Rust.
+#[test]
+fn the_codes_of_the_gate_are_explained() {
+    let Ok(readme) = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("../README.md")) else {
+        println!("skipped: there is no README of the project here");
+        return;
+    };
+    let (_, table) = readme.split_once("| a call is | when | `code` |").unwrap();
+    let rows = table.lines().skip(2).take_while(|line| line.starts_with('|'));
+    let cells = rows.filter_map(|row| row.trim_matches('|').rsplit('|').next());
+    let codes: Vec<_> = cells
+        .flat_map(|cell| cell.split('`').skip(1).step_by(2))
+        .collect();
+    assert!(codes.len() > 20, "{codes:?}");
+    for code in codes {
+        assert!(told(&["explain", code]).starts_with(code), "{code}");
+    }
+}
+
 #[test]
 fn tools_are_imported_into_files() {
     let folder = tempfile::tempdir().unwrap();

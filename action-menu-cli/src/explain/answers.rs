@@ -56,7 +56,7 @@ pub(super) const ENTRIES: &[Entry] = &[
     ),
     entry(
         "expired",
-        "The same was done too long ago for its result to be answered, or a request for approval is too old.",
+        "The same was done too long ago for its result to be answered.",
         "Look up what was done before you propose it again.",
     ),
     entry(
@@ -80,6 +80,11 @@ pub(super) const ENTRIES: &[Entry] = &[
         "Ask for another one if it is meant twice.",
     ),
     entry(
+        "approval_expired",
+        "The approval had expired before the action could run.",
+        "Propose it again, so that a person can say yes anew.",
+    ),
+    entry(
         "no_such_request",
         "There is no request of this name.",
         "Take the name from the list of what is pending.",
@@ -93,6 +98,11 @@ pub(super) const ENTRIES: &[Entry] = &[
         "tampered",
         "What is stored isn't what the gate has stored.",
         "Let a person look at the store: nothing was run.",
+    ),
+    entry(
+        "other_key",
+        "What is stored was sealed by another key than the gate has.",
+        "Give the gate the key that it had: nothing was run.",
     ),
     entry(
         "resolved",
