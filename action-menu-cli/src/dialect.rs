@@ -1,0 +1,1 @@
+../../action-menu/src/spec/dialect.rs

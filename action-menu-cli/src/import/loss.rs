@@ -1,0 +1,160 @@
+//! What an import couldn't keep, and what was done about it.
+
+use std::fmt;
+
+macro_rules! kinds {
+    ($($(#[$doc:meta])* $variant:ident = $name:literal,)*) => {
+        /// What kind of thing is lost.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+        #[non_exhaustive]
+        pub enum Kind {
+            $($(#[$doc])* $variant,)*
+        }
+
+        impl Kind {
+            /// Every kind.
+            pub const ALL: &'static [Self] = &[$(Self::$variant,)*];
+
+            /// As programs write it, in `snake_case`.
+            #[must_use]
+            pub const fn as_str(self) -> &'static str {
+                match self {
+                    $(Self::$variant => $name,)*
+                }
+            }
+        }
+    };
+}
+
+kinds! {
+    /// An object that doesn't forbid other keys: a menu does.
+    Closed = "closed",
+    /// What may be left out may be `null` too.
+    Null = "null",
+    /// A name that no field, action or value can have, or that two would have in Rust.
+    Name = "name",
+    /// A field has the name of the tag.
+    Tag = "tag",
+    /// A default that isn't one, or that can't be written.
+    Default = "default",
+    /// One of several types.
+    Union = "union",
+    /// A reference to nowhere, to elsewhere, or in a circle.
+    Reference = "reference",
+    /// A value of which nothing is known.
+    Open = "open",
+    /// A closed set of anything but texts.
+    Set = "set",
+    /// A type that JSON Schema doesn't have, or that doesn't fit what stands beside it.
+    Type = "type",
+    /// A bound that can't be kept.
+    Bound = "bound",
+    /// A pattern that isn't the same to every reader.
+    Pattern = "pattern",
+    /// A format: it is told in words.
+    Format = "format",
+    /// A keyword that a menu has no words for.
+    Keyword = "keyword",
+    /// A required key without a schema.
+    Required = "required",
+    /// A text with characters that nobody sees.
+    Text = "text",
+    /// An annotation that takes a decision of the author's.
+    Effect = "effect",
+    /// An example that isn't one.
+    Example = "example",
+    /// Something is there twice.
+    Duplicate = "duplicate",
+    /// A thing among the tools that is no tool of the author's.
+    Form = "form",
+    /// It nests too deep, or refers to itself too often.
+    Size = "size",
+}
+
+/// Something that the tools say and the menu doesn't, or says otherwise.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Loss {
+    /// Where: `refund.lines[].count`; empty for all of it. Escaped, on one line.
+    pub path: String,
+    /// What kind of thing.
+    pub kind: Kind,
+    /// What is lost. Escaped, on one line.
+    pub what: String,
+    /// What was done.
+    pub done: &'static str,
+}
+
+impl fmt::Display for Loss {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if !self.path.is_empty() {
+            write!(f, "{}: ", self.path)?;
+        }
+        write!(f, "{}: {}", self.what, self.done)
+    }
+}
+
+/// The losses of an import, in the order of the tools.
+#[derive(Default)]
+pub(super) struct Losses {
+    all: Vec<Loss>,
+    /// Objects that don't say whether they are closed, and fields that may be left out: too many to list.
+    open_objects: usize,
+    optional_fields: usize,
+}
+
+impl Losses {
+    pub(super) fn add(&mut self, path: &str, kind: Kind, what: impl Into<String>, done: &'static str) {
+        self.all.push(Loss {
+            path: path.to_owned(),
+            kind,
+            what: what.into(),
+            done,
+        });
+    }
+
+    pub(super) const fn closed(&mut self) {
+        self.open_objects += 1;
+    }
+
+    pub(super) const fn optional(&mut self) {
+        self.optional_fields += 1;
+    }
+
+    /// All of them, those that are counted at the end.
+    pub(super) fn finished(mut self) -> Vec<Loss> {
+        if self.open_objects > 0 {
+            let what = counted(self.open_objects, "object that doesn't", "objects that don't")
+                + " say whether other keys are taken";
+            self.add("", Kind::Closed, what, "none is taken");
+        }
+        if self.optional_fields > 0 {
+            let what = counted(self.optional_fields, "field", "fields")
+                + " may be left out and aren't said to be null";
+            self.add("", Kind::Null, what, "null means left out");
+        }
+        self.all
+    }
+}
+
+fn counted(count: usize, one: &str, many: &str) -> String {
+    format!("{count} {}", if count == 1 { one } else { many })
+}
+
+/// A text of others, for a message: escaped, in quotes, and cut.
+pub(super) fn shown(text: &str) -> String {
+    const MOST: usize = 60;
+    let cut: String = text.chars().take(MOST).collect();
+    let dots = if text.chars().nth(MOST).is_some() {
+        "…"
+    } else {
+        ""
+    };
+    format!("{cut:?}{dots}")
+}
+
+/// A name of others as a step of a path: escaped and cut.
+pub(super) fn step(name: &str) -> String {
+    let cut: String = name.chars().take(80).collect();
+    cut.escape_debug().to_string()
+}

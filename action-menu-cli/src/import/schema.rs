@@ -1,0 +1,420 @@
+//! A schema as a value of a menu.
+
+use std::collections::{HashMap, HashSet};
+
+use action_menu::Json;
+
+use super::{
+    bounds, docs,
+    loss::{Kind, Losses, shown},
+    model::{self, ChoiceValue, Item, Text, Value},
+    name::{self, TypeNames, VariantNames},
+    reference::Known,
+    tree::{Look as _, as_text},
+};
+
+/// So deep schemas are read: a proposal that deep would be too deep for the reader.
+pub(super) const DEEPEST: usize = 24;
+/// So many schemas are read of one tool: references and `allOf` can make many of few.
+const MOST_SCHEMAS: usize = 20_000;
+
+/// Reads the schemas of one tool.
+pub(super) struct Importer<'i> {
+    pub(super) root: &'i Json,
+    pub(super) types: &'i mut TypeNames,
+    pub(super) items: &'i mut Vec<Item>,
+    pub(super) losses: &'i mut Losses,
+    pub(super) known: HashMap<String, Known>,
+    /// Records that hold themselves.
+    pub(super) recursive: HashSet<String>,
+    budget: usize,
+}
+
+impl<'i> Importer<'i> {
+    pub(super) fn new(
+        root: &'i Json,
+        types: &'i mut TypeNames,
+        items: &'i mut Vec<Item>,
+        losses: &'i mut Losses,
+    ) -> Self {
+        Self {
+            root,
+            types,
+            items,
+            losses,
+            known: HashMap::new(),
+            recursive: HashSet::new(),
+            budget: MOST_SCHEMAS,
+        }
+    }
+
+    /// Whether so much may still be read.
+    pub(super) const fn spend(&mut self, schemas: usize) -> bool {
+        match self.budget.checked_sub(schemas) {
+            Some(left) => {
+                self.budget = left;
+                true
+            }
+            None => false,
+        }
+    }
+
+    /// A value of which a menu can't say more: it is open, and that is told.
+    pub(super) fn open(&mut self, path: &str, kind: Kind, what: impl Into<String>) -> Value {
+        self.losses.add(path, kind, what, "taken as any value");
+        Value::of(model::Kind::Open)
+    }
+
+    /// A description without what nobody sees.
+    pub(super) fn description(&mut self, schema: &Json, path: &str) -> String {
+        let (text, is_cleaned) = docs::cleaned(schema.text("description").unwrap_or_default());
+        if is_cleaned {
+            let what = "the description holds characters that nobody sees";
+            self.losses.add(path, Kind::Text, what, "they are left out");
+        }
+        text
+    }
+
+    /// What a schema says. `hint` is what a type of its own would be called.
+    pub(super) fn value(&mut self, schema: &Json, path: &str, hint: &str, depth: usize) -> Value {
+        if !self.spend(1) {
+            return self.open(path, Kind::Size, "the schema refers to itself too often");
+        }
+        let Some(depth) = depth.checked_sub(1) else {
+            return self.open(path, Kind::Size, "the schema nests too deep");
+        };
+        match schema {
+            Json::Object(_) => {}
+            Json::Boolean(true) => return Value::of(model::Kind::Open),
+            Json::Boolean(false) => return self.open(path, Kind::Type, "no value is ever one"),
+            _ => return self.open(path, Kind::Type, "the schema is no object"),
+        }
+        if let Some(pointer) = schema.text("$ref") {
+            let mut value = self.referred(pointer, path, depth);
+            value.nullable |= schema.flag("nullable") == Some(true);
+            return value;
+        }
+        let merged = self.merged(schema, path);
+        if let Some(union) = merged.union {
+            if let Some(mut value) = self.tagged(&merged.alternatives, path, hint, depth) {
+                value.nullable |= merged.nullable;
+                return value;
+            }
+            return self.open(path, Kind::Union, format!("it is one of several types ({union})"));
+        }
+        let schema: &Json = &merged.schema;
+        let mut value = match schema.text("$ref") {
+            Some(pointer) => self.referred(pointer, path, depth),
+            None => self.typed(schema, path, hint, depth),
+        };
+        value.nullable |= merged.nullable;
+        value
+    }
+
+    fn typed(&mut self, schema: &Json, path: &str, hint: &str, depth: usize) -> Value {
+        let values = match (schema.list("enum"), schema.get("const")) {
+            (_, Some(only)) => Some(vec![only.clone()]),
+            (Some(values), None) => Some(values.to_vec()),
+            (None, None) => None,
+        };
+        let of_type = self.type_of(schema, path);
+        if let Some(values) = values
+            && !values.is_empty()
+        {
+            return self.set(of_type, values, path, hint);
+        }
+        let is_map = of_type == Some("object") && properties(schema).is_none();
+        bounds::unheard(schema, is_map, path, self.losses);
+        let kind = match of_type {
+            Some("string") => model::Kind::Text(bounds::text(schema, path, self.losses)),
+            Some("integer") => self.integer(schema, path),
+            Some("number") => model::Kind::Number(bounds::numbers(schema, path, self.losses)),
+            Some("boolean") => model::Kind::Boolean,
+            Some("array") => self.list(schema, path, hint, depth),
+            Some("object") if is_map => self.map(schema, path, hint, depth),
+            Some("object") => {
+                let ident = self.types.take(hint);
+                self.record(&ident, schema, path, depth);
+                model::Kind::Record { ident, boxed: false }
+            }
+            Some("null") => return self.open(path, Kind::Type, "it is never anything but null"),
+            _ if schema.list("type").is_some() || !schema.has("type") => {
+                // No schema says less, and ours says the same of an open value.
+                model::Kind::Open
+            }
+            _ => return self.open(path, Kind::Type, "it has no type that there is"),
+        };
+        if matches!(kind, model::Kind::Open) {
+            self.losses.add(
+                path,
+                Kind::Open,
+                "nothing is said of the value",
+                "taken as any value",
+            );
+        }
+        Value::of(kind)
+    }
+
+    /// The type, by its name or by what else is said.
+    fn type_of(&mut self, schema: &Json, path: &str) -> Option<&'static str> {
+        const TYPES: [&str; 7] = [
+            "string", "integer", "number", "boolean", "array", "object", "null",
+        ];
+        // What people write who think of another language.
+        const OTHERS: [(&str, &str); 14] = [
+            ("str", "string"),
+            ("text", "string"),
+            ("int", "integer"),
+            ("long", "integer"),
+            ("float", "number"),
+            ("double", "number"),
+            ("decimal", "number"),
+            ("bool", "boolean"),
+            ("list", "array"),
+            ("tuple", "array"),
+            ("set", "array"),
+            ("dict", "object"),
+            ("hashmap", "object"),
+            ("map", "object"),
+        ];
+        let Some(name) = schema.text("type") else {
+            let told = |keywords: &[&str]| keywords.iter().any(|keyword| schema.has(keyword));
+            let inferred = if told(&["properties", "additionalProperties"]) {
+                "object"
+            } else if told(&["items", "minItems", "maxItems", "uniqueItems"]) {
+                "array"
+            } else if told(&["minLength", "maxLength", "pattern"]) {
+                "string"
+            } else if told(&[
+                "minimum",
+                "maximum",
+                "exclusiveMinimum",
+                "exclusiveMaximum",
+                "multipleOf",
+            ]) {
+                "number"
+            } else {
+                return None;
+            };
+            let what = format!("no type is given, and the keywords are those of {inferred}");
+            self.losses.add(path, Kind::Type, what, "taken as that");
+            return Some(inferred);
+        };
+        let lower = name.to_ascii_lowercase();
+        if let Some(known) = TYPES.iter().find(|known| **known == lower) {
+            return Some(known);
+        }
+        let known = OTHERS
+            .iter()
+            .find(|(other, _)| *other == lower)
+            .map(|(_, known)| *known);
+        if known.is_some() {
+            let what = format!("there is no type {}", shown(name));
+            self.losses
+                .add(path, Kind::Type, what, "taken as the one that is meant");
+        }
+        known
+    }
+
+    fn integer(&mut self, schema: &Json, path: &str) -> model::Kind {
+        let (min, max, step) = bounds::integers(schema, path, self.losses);
+        model::Kind::Integer { min, max, step }
+    }
+
+    /// A closed set. Of texts it is a choice, of anything else the values are told in words.
+    fn set(&mut self, of_type: Option<&'static str>, values: Vec<Json>, path: &str, hint: &str) -> Value {
+        let all = values.len();
+        let mut values = values;
+        values.retain(|value| *value != Json::Null);
+        let nullable = values.len() < all;
+        let texts: Option<Vec<&str>> = values.iter().map(as_text).collect();
+        let kind = match texts {
+            Some(texts) if !texts.is_empty() => {
+                if of_type.is_some_and(|name| name != "string") {
+                    self.losses.add(
+                        path,
+                        Kind::Type,
+                        "the values of the set are texts, the type isn't",
+                        "the set counts",
+                    );
+                }
+                self.choice(&texts, path, hint)
+            }
+            _ => self.set_of_others(&values, path),
+        };
+        Value { kind, nullable }
+    }
+
+    fn choice(&mut self, texts: &[&str], path: &str, hint: &str) -> model::Kind {
+        let mut distinct: Vec<&str> = Vec::new();
+        for text in texts {
+            if distinct.contains(text) {
+                let what = format!("the value {} is in the set twice", shown(text));
+                self.losses.add(path, Kind::Duplicate, what, "it counts once");
+            } else {
+                distinct.push(text);
+            }
+        }
+        if let Some(unsayable) = distinct.iter().find(|text| !name::is_sayable(text)) {
+            let what = format!("the value {} of the set can't be a name", shown(unsayable));
+            self.losses.add(path, Kind::Name, what, "taken as any text");
+            return model::Kind::Text(Text::ANY);
+        }
+        let mut names = VariantNames::default();
+        let variant = |text: &&str| {
+            let ident = names.take(text, "Value").ident;
+            let rename = (name::wire_of_variant(&ident) != **text).then(|| (*text).to_owned());
+            ChoiceValue { ident, rename }
+        };
+        let values = distinct.iter().map(variant).collect();
+        let ident = self.types.take(hint);
+        self.items.push(Item::Choice {
+            ident: ident.clone(),
+            values,
+        });
+        model::Kind::Choice {
+            ident,
+            values: distinct.into_iter().map(str::to_owned).collect(),
+        }
+    }
+
+    /// A closed set of numbers is the range that they lie in; of anything else there is none.
+    fn set_of_others(&mut self, values: &[Json], path: &str) -> model::Kind {
+        let shown = shown(&Json::List(values.to_vec()).to_string());
+        let mut told = |done| {
+            self.losses.add(
+                path,
+                Kind::Set,
+                format!("a closed set of other values than texts ({shown})"),
+                done,
+            );
+        };
+        let wholes: Option<Vec<i128>> = values
+            .iter()
+            .map(|value| match value {
+                Json::Integer(value) => i64::try_from(*value).ok().map(i128::from),
+                _ => None,
+            })
+            .collect();
+        if let Some(mut wholes) = wholes
+            && let (Some(min), Some(max)) = (wholes.iter().min().copied(), wholes.iter().max().copied())
+        {
+            wholes.sort_unstable();
+            wholes.dedup();
+            if i128::try_from(wholes.len()).is_ok_and(|count| count != max - min + 1) {
+                told("taken as the range that they lie in");
+            }
+            return model::Kind::Integer {
+                min: Some(min),
+                max: Some(max),
+                step: None,
+            };
+        }
+        let numbers: Option<Vec<f64>> = values.iter().map(bounds::number).collect();
+        if let Some(numbers) = numbers
+            && !numbers.is_empty()
+        {
+            told("taken as the range that they lie in");
+            return model::Kind::Number(model::Number {
+                min: numbers.iter().copied().reduce(f64::min),
+                max: numbers.iter().copied().reduce(f64::max),
+                ..model::Number::default()
+            });
+        }
+        if values.len() == 2 && values.iter().all(|value| matches!(value, Json::Boolean(_))) {
+            return model::Kind::Boolean;
+        }
+        if !values.is_empty() && values.iter().all(|value| matches!(value, Json::Boolean(_))) {
+            told("taken as true or false");
+            return model::Kind::Boolean;
+        }
+        told("taken as any value");
+        model::Kind::Open
+    }
+
+    fn list(&mut self, schema: &Json, path: &str, hint: &str, depth: usize) -> model::Kind {
+        let inner = format!("{path}[]");
+        let tuple = schema.list("items").or_else(|| schema.list("prefixItems"));
+        let item = match (tuple, schema.get("items")) {
+            (Some(_), _) => self.open(
+                &inner,
+                Kind::Union,
+                "each place of the list has a schema of its own",
+            ),
+            (None, Some(item)) => self.value(item, &inner, &singular(hint), depth).unboxed(),
+            (None, None) => self.open(&inner, Kind::Open, "the list says nothing of its items"),
+        };
+        let (min, max) = bounds::counts(schema, ["minItems", "maxItems"], path, self.losses);
+        let comparable = matches!(
+            item.kind,
+            model::Kind::Text(_)
+                | model::Kind::Integer { .. }
+                | model::Kind::Boolean
+                | model::Kind::Choice { .. }
+        );
+        let unique = schema.flag("uniqueItems") == Some(true);
+        if unique && (!comparable || item.nullable) {
+            self.losses.add(
+                path,
+                Kind::Keyword,
+                "uniqueItems of such items has no words here",
+                "left out",
+            );
+        }
+        model::Kind::List {
+            unique: unique && comparable && !item.nullable,
+            item: Box::new(item),
+            min,
+            max,
+        }
+    }
+
+    /// An object of keys of the model's choice.
+    fn map(&mut self, schema: &Json, path: &str, hint: &str, depth: usize) -> model::Kind {
+        let inner = format!("{path}{{}}");
+        let value = match schema.get("additionalProperties") {
+            Some(value @ Json::Object(entries)) if !entries.is_empty() => {
+                self.value(value, &inner, &singular(hint), depth).unboxed()
+            }
+            // It takes no keys at all: no entries of anything.
+            Some(Json::Boolean(false)) => Value::of(model::Kind::Open),
+            _ => self.open(&inner, Kind::Open, "the object says nothing of its values"),
+        };
+        let keys = match schema.get("propertyNames") {
+            Some(names) if names.has("enum") => {
+                self.losses.add(
+                    path,
+                    Kind::Keyword,
+                    "propertyNames as a set has no words here",
+                    "left out",
+                );
+                Text::ANY
+            }
+            Some(names) => bounds::text(names, path, self.losses),
+            None => Text::ANY,
+        };
+        let (min, max) = match schema.get("additionalProperties") {
+            Some(Json::Boolean(false)) => (0, 0),
+            _ => bounds::counts(schema, ["minProperties", "maxProperties"], path, self.losses),
+        };
+        model::Kind::Map {
+            keys,
+            value: Box::new(value),
+            min,
+            max,
+        }
+    }
+}
+
+/// The properties, if there are any.
+pub(super) fn properties(schema: &Json) -> Option<&[(std::borrow::Cow<'static, str>, Json)]> {
+    schema.entries("properties").filter(|entries| !entries.is_empty())
+}
+
+/// What one of several is called.
+fn singular(hint: &str) -> String {
+    match hint.strip_suffix('s') {
+        Some(one) if one.len() > 2 && !one.ends_with('s') => one.to_owned(),
+        _ => format!("{hint}Item"),
+    }
+}
