@@ -15,7 +15,7 @@ pub(crate) use self::options::{Given, Named, Options, serde_options};
 use self::table::OPTIONS;
 #[cfg(test)]
 pub(crate) use self::table::{documented, names};
-pub(crate) use self::value::{Constant, Literal, Number, Range, Size};
+pub(crate) use self::value::{Constant, Literal, Number, Range, Reason, Size};
 use crate::diagnostics::{nearest, suggest};
 
 /// What an option is said of.

@@ -4,6 +4,7 @@
 mod decimal;
 mod effect;
 mod example;
+mod exception;
 mod field;
 mod field_type;
 pub(crate) mod flatten;
@@ -60,6 +61,7 @@ pub(crate) fn menu<'a>(raw: &'a RawMenu<'a>, diagnostics: &Diagnostics) -> Menu<
     flatten::distinct(raw, diagnostics);
     lifetimes(raw, diagnostics);
     lint::menu(raw, diagnostics);
+    let exceptions = exception::menu(raw, diagnostics);
     let checker = Checker {
         raw,
         tag: &tag,
@@ -76,6 +78,7 @@ pub(crate) fn menu<'a>(raw: &'a RawMenu<'a>, diagnostics: &Diagnostics) -> Menu<
     Menu {
         frame: &raw.frame,
         docs: &raw.docs,
+        exceptions,
         parts: parts.collect(),
         serialized: raw.serialized.is_some(),
         recursive: types.any(|ty| names(ty, raw.frame.item.ident)),

@@ -12,7 +12,7 @@ use syn::{LitStr, Path, Type};
 pub(crate) use self::item::{Bound, Field, Item, RawField, RawRule, Refinement};
 pub(crate) use self::value::{Choice, RawChoice, RawRecord, RawScalar, RawValue, Record, Scalar, Value};
 
-use crate::attr::{Given, Number};
+use crate::attr::{Given, Number, Reason};
 use crate::docs::Docs;
 use crate::ident::Rule;
 
@@ -56,6 +56,9 @@ pub(crate) struct RawMenu<'a> {
     pub(crate) rename_all: Option<RawRule>,
     pub(crate) rename_all_fields: Option<RawRule>,
     pub(crate) deny: Option<Given<Vec<Ident>>>,
+    pub(crate) allow: Option<Given<Vec<Reason>>>,
+    /// `allow` is written before `deny`.
+    pub(crate) allow_is_first: bool,
     /// Our impls of serde's traits.
     pub(crate) serialized: Option<Given<()>>,
     /// Options for a derive of serde's.
@@ -178,6 +181,8 @@ pub(crate) struct Menu<'a> {
     pub(crate) frame: &'a Frame<'a>,
     pub(crate) docs: &'a Docs<'a>,
     pub(crate) tag: String,
+    /// Ids of rules of the lint, and reasons.
+    pub(crate) exceptions: Vec<(String, String)>,
     pub(crate) parts: Vec<Part<'a>>,
     /// A field of an action holds a menu of this type.
     pub(crate) recursive: bool,

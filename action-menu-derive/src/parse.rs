@@ -23,6 +23,8 @@ pub(crate) fn menu<'a>(input: &'a DeriveInput, diagnostics: &Diagnostics) -> Raw
         tag: options.text("tag"),
         rename_all: rule(options.text("rename_all"), diagnostics),
         rename_all_fields: rule(options.text("rename_all_fields"), diagnostics),
+        allow_is_first: options.in_order("allow", "deny"),
+        allow: options.reasons("allow"),
         deny: options.words("deny"),
         serialized: options.flag("serde"),
         serde: attr::serde_options(&input.attrs),

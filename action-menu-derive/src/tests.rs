@@ -128,6 +128,7 @@ fn every_option() -> Result<(), Box<dyn Error>> {
                 context = crate::Session,
                 serde,
                 deny(too_many, unclassified),
+                allow(no_cost = "every call is as cheap", no_limits = "there is no other desk"),
                 crate = "renamed::menu"
             )]
             #[allow(non_snake_case)]

@@ -62,6 +62,7 @@ mod contract;
 mod declaration;
 mod description;
 mod effects;
+mod exceptions;
 mod finding;
 mod foreign;
 mod foreign_schema;
@@ -76,7 +77,7 @@ mod words;
 
 use std::{error, fmt};
 
-use crate::{menu::ActionMenu, offer::Offer, rejection::Echo, submenu::SubMenu};
+use crate::{menu::ActionMenu, offer::Offer, rejection::Echo, spec::MenuSpec, submenu::SubMenu};
 
 pub use checklist::{Answer, Checklist, Question};
 pub use finding::{Finding, Findings};
@@ -87,7 +88,28 @@ use contract::Contract;
 use notes::{Note, Notes};
 use rule::Judge;
 
-/// Lints a menu. Actions that are deprecated are no longer offered, and not looked at.
+/// Lints a menu, with the exceptions that it states itself, `#[menu(allow(rule = "…"))]`. Those of menus that it flattens
+/// are theirs alone. Actions that are deprecated are no longer offered, and not looked at.
+///
+/// ```
+/// use action_menu::{ActionMenu, lint};
+///
+/// /// Sensors.
+/// #[derive(ActionMenu)]
+/// #[menu(allow(no_use_when = "the prompt says it", no_limit = "there is no other menu"))]
+/// enum Sensors {
+///     /// Measures the wind. Returns metres a second.
+///     #[action(read, not_for = "the rain")]
+///     MeasureWind,
+/// }
+///
+/// assert_eq!(
+///     lint::of_menu::<Sensors>().to_string(),
+///     "excepted measure_wind: says what it does and not when to use it; let pass: the prompt says it [no_use_when, guessed]\n\
+///      error (menu): allows what no rule of the lint is called: no_limit; \
+///      write the id of a rule in `allow(…)`, or remove it [unknown_exception]\n",
+/// );
+/// ```
 #[must_use]
 pub fn of_menu<M: ActionMenu>() -> Findings {
     Lint::new().of_menu::<M>()
@@ -225,13 +247,30 @@ impl Lint {
     /// As [`of_menu`].
     #[must_use]
     pub fn of_menu<M: ActionMenu>(&self) -> Findings {
-        self.judged(&declaration::contracts(Offer::whole(M::MENU)))
+        self.judged_as_stated(M::MENU, Offer::whole(M::MENU))
     }
 
-    /// Lints what is left of a menu: size and near duplicates are those of what is offered.
+    /// Lints what is left of a menu, with the menu's own exceptions: size and near duplicates are those of what is
+    /// offered.
     #[must_use]
     pub fn of_submenu<M: ActionMenu>(&self, menu: &SubMenu<M>) -> Findings {
-        self.judged(&declaration::contracts(menu.offer()))
+        self.judged_as_stated(M::MENU, menu.offer())
+    }
+
+    /// Beside the exceptions of this lint, which come first, those that the menu itself states.
+    fn judged_as_stated(&self, menu: &MenuSpec, offer: Offer<'_>) -> Findings {
+        let (mut lint, mut unknown) = (self.clone(), Vec::new());
+        for &(id, reason) in menu.exceptions() {
+            match Rule::named(id) {
+                Some(rule) => lint.exceptions.push(Exception {
+                    rule,
+                    tool: None,
+                    reason: reason.to_owned(),
+                }),
+                None => unknown.push(id),
+            }
+        }
+        lint.judged(&declaration::contracts(offer), &unknown)
     }
 
     /// As [`of_json`].
@@ -240,10 +279,11 @@ impl Lint {
     ///
     /// As [`of_json`].
     pub fn of_json(&self, text: &str) -> Result<Findings, NotTools> {
-        Ok(self.judged(&foreign::contracts(text)?))
+        Ok(self.judged(&foreign::contracts(text)?, &[]))
     }
 
-    fn judged(&self, tools: &[Contract]) -> Findings {
+    /// `unknown` are ids that exceptions of the menu name, and no rule has.
+    fn judged(&self, tools: &[Contract], unknown: &[&str]) -> Findings {
         let mut findings = Findings {
             tools: tools.len(),
             ..Findings::default()
@@ -258,11 +298,13 @@ impl Lint {
             }
         }
         for rule in RULES {
-            if let Judge::Menu(judge) = rule.judge {
-                let mut notes = Notes::new(rule.basis);
-                judge(tools, &mut notes);
-                self.keep(rule, notes, &mut findings);
+            let mut notes = Notes::new(rule.basis);
+            match rule.judge {
+                Judge::Tool(_) => {}
+                Judge::Menu(judge) => judge(tools, &mut notes),
+                Judge::Exceptions(judge) => judge(unknown, &mut notes),
             }
+            self.keep(rule, notes, &mut findings);
         }
         findings
     }

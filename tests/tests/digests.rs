@@ -3,7 +3,7 @@
 
 #![allow(clippy::expect_used, reason = "a test takes what it has made itself")]
 
-use action_menu::{ActionMenu, Digests, MenuSpec};
+use action_menu::{ActionMenu, Digests, MenuSpec, contract::Contract};
 use menus::{Desk, Grid, Numbers, Shop, Support};
 use tests::golden::assert_kept;
 
@@ -250,6 +250,38 @@ fn limits_and_former_names_leave_both() {
         Refund { order_id: String },
     }
     assert_eq!(Digests::of_menu(After::MENU), Digests::of_menu(Before::MENU));
+}
+
+/// What the lint lets pass is nothing that a model or a caller sees.
+#[test]
+fn exceptions_to_the_lint_leave_both_and_the_lock() {
+    mod before {
+        /// A menu.
+        #[derive(action_menu::ActionMenu)]
+        pub(super) enum Menu {
+            /// Refund an order.
+            #[action(write(reversible), idempotent)]
+            Refund { order_id: String },
+        }
+    }
+    mod after {
+        /// A menu.
+        #[derive(action_menu::ActionMenu)]
+        #[menu(allow(undescribed = "it is plain"))]
+        pub(super) enum Menu {
+            /// Refund an order.
+            #[action(write(reversible), idempotent)]
+            Refund { order_id: String },
+        }
+    }
+    let (before, after) = (before::Menu::MENU, after::Menu::MENU);
+    assert_ne!(after.exceptions(), before.exceptions());
+    assert_eq!(Digests::of_menu(after), Digests::of_menu(before));
+    let locks = [
+        Contract::of::<before::Menu>().to_string(),
+        Contract::of::<after::Menu>().to_string(),
+    ];
+    assert_eq!(locks[0], locks[1]);
 }
 
 mod inside {

@@ -272,6 +272,81 @@ fn an_exception_has_a_reason_and_is_told() {
     assert_eq!(excepted, [("no_use_when", Some("find_a"))]);
 }
 
+#[derive(ActionMenu)]
+#[menu(allow(
+    undescribed = "its name says it all",
+    write_unlogged = "nothing is there",
+    many = "so"
+))]
+#[allow(dead_code, reason = "linted, not read")]
+enum Stated {
+    Stop,
+    /// Halts.
+    Halt,
+}
+
+#[derive(ActionMenu)]
+#[allow(dead_code, reason = "linted, not read")]
+enum Around {
+    #[action(flatten)]
+    Stated(Stated),
+}
+
+/// The rules that are let pass, each with the tool and the reason.
+fn let_pass(findings: &lint::Findings) -> Vec<(&str, Option<&str>, &str)> {
+    let excepted = findings.iter().filter_map(|finding| {
+        let tool = finding.tool.as_ref().map(action_menu::Echo::as_str);
+        Some((finding.rule.id, tool, finding.exception.as_deref()?))
+    });
+    excepted.collect()
+}
+
+#[test]
+fn a_menu_states_its_own_exceptions() {
+    let findings = lint::of_menu::<Stated>();
+    assert_eq!(
+        let_pass(&findings),
+        [("undescribed", Some("stop"), "its name says it all")]
+    );
+    let lines = findings.to_string();
+    assert!(
+        lines.contains("excepted stop: has no description; let pass: its name says it all [undescribed]\n"),
+        "{lines}"
+    );
+    // What no rule is called is an error of its own, not lost.
+    let told = "error (menu): allows what no rule of the lint is called: many; \
+                write the id of a rule in `allow(…)`, or remove it [unknown_exception]";
+    assert_eq!(lines.lines().last(), Some(told));
+    assert_eq!((findings.worst(), findings.exit_code()), (Some(Level::Error), 2));
+    // Of a sub-menu they hold too.
+    let stop = SubMenu::<Stated>::all().actions(["stop"]).expect("a sub-menu");
+    let findings = Lint::new().of_submenu(&stop);
+    assert_eq!(let_pass(&findings).len(), 1);
+    assert!(findings.to_string().ends_with("[unknown_exception]\n"));
+    // Beside those of the lint, whose reason comes first.
+    let lint = Lint::new()
+        .except("unknown_exception", "of a rule to come")
+        .and_then(|lint| lint.except("undescribed", "said elsewhere"))
+        .expect("exceptions");
+    let findings = lint.of_menu::<Stated>();
+    assert_eq!(
+        let_pass(&findings),
+        [
+            ("undescribed", Some("stop"), "said elsewhere"),
+            ("unknown_exception", None, "of a rule to come")
+        ]
+    );
+    // The exceptions are those of the menu that is linted alone.
+    let findings = lint::of_menu::<Around>();
+    assert_eq!(let_pass(&findings), []);
+    assert!(findings.iter().any(|finding| finding.rule.id == "undescribed"));
+    assert!(
+        !findings
+            .iter()
+            .any(|finding| finding.rule.id == "unknown_exception")
+    );
+}
+
 #[test]
 fn what_is_not_offered_is_not_linted() {
     let all = Lint::new().of_menu::<Support>();

@@ -10,6 +10,7 @@ use action_menu::{ActionMenu, Confirm, Effect, Key, Kind, Presence};
 /// of a shop.
 #[derive(ActionMenu, Debug, PartialEq)]
 #[menu(tag = "kind", rename_all = "kebab-case", rename_all_fields = "camelCase", handler = Clerk)]
+#[menu(allow(near_limit = "each is a \"door\"", no_such_rule = "kept all the same"))]
 enum Orders {
     /// Look an order up.
     ///
@@ -80,6 +81,13 @@ fn names_are_those_of_the_wire() {
         ["look-up", "refund", "send", "order goods", "move", "send-sms"]
     );
     assert_eq!((Orders::MENU.name(), Orders::MENU.tag()), ("Orders", "kind"));
+    assert_eq!(
+        Orders::MENU.exceptions(),
+        [
+            ("near_limit", "each is a \"door\""),
+            ("no_such_rule", "kept all the same")
+        ]
+    );
     let fields: Vec<_> = action("refund")
         .fields()
         .iter()

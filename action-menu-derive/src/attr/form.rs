@@ -21,6 +21,8 @@ pub(crate) enum Form {
     Type,
     /// `name(word, …)`, for these words
     Words(&'static [&'static str]),
+    /// `name(rule = "…", …)`
+    Reasons,
     /// `name = 0`, and the number that shows it
     Number(&'static str),
     /// `name = 3..=30`, and the range that shows it
@@ -53,6 +55,7 @@ impl Form {
             }
             Self::Type => vec![format!("{name} = Type")],
             Self::Words(words) => words.iter().map(|word| format!("{name}({word})")).collect(),
+            Self::Reasons => vec![format!("{name}(rule = \"…\", …)")],
             Self::Number(example) | Self::Range(example) | Self::Size(example) => {
                 vec![format!("{name} = {example}")]
             }
@@ -81,6 +84,7 @@ impl Form {
             Self::NameOrWords(_) => "a name, or words in parentheses",
             Self::Type => "a type",
             Self::Words(_) => "words in parentheses",
+            Self::Reasons => "rules in parentheses, each with a reason",
             Self::Number(_) => "a number, written out",
             Self::Range(_) => "a range of numbers, written out",
             Self::Size(_) => "a whole number, or a range of them, written out",

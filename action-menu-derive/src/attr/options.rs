@@ -8,7 +8,7 @@ use syn::{Attribute, Ident, LitStr, MacroDelimiter, Meta, Path, Token, Type};
 
 use super::read::{Value, assigned};
 use super::table::Row;
-use super::{Constant, Level, Number, OPTIONS, Range, Size, article, unknown};
+use super::{Constant, Level, Number, OPTIONS, Range, Reason, Size, article, unknown};
 use crate::diagnostics::Diagnostics;
 
 /// An option as the author gave it: meaning errors underline the key, value errors the value.
@@ -278,6 +278,20 @@ impl Options {
             Value::Words(words) => Some(words),
             _ => None,
         })
+    }
+
+    /// Rules with reasons: `allow(too_many = "…")`.
+    pub(crate) fn reasons(&mut self, name: &str) -> Option<Given<Vec<Reason>>> {
+        self.take(name, |value| match value {
+            Value::Reasons(reasons) => Some(reasons),
+            _ => None,
+        })
+    }
+
+    /// Whether both are still here, `first` written before `then`.
+    pub(crate) fn in_order(&self, first: &str, then: &str) -> bool {
+        let place = |name: &str| self.given.iter().position(|(given, _)| *given == name);
+        matches!((place(first), place(then)), (Some(first), Some(then)) if first < then)
     }
 }
 

@@ -9,7 +9,7 @@ use syn::{Ident, LitStr, Path, Token, Type, parenthesized};
 
 use super::form::Form;
 use super::value::between;
-use super::{Constant, Level, Number, Options, Range, Size};
+use super::{Constant, Level, Number, Options, Range, Reason, Size};
 use crate::diagnostics::Diagnostics;
 
 /// What was given.
@@ -21,6 +21,7 @@ pub(super) enum Value {
     Trait(Path),
     Type(Box<Type>),
     Words(Vec<Ident>),
+    Reasons(Vec<Reason>),
     Number(Number, TokenStream),
     Range(Range),
     Size(Size),
@@ -67,6 +68,7 @@ impl Form {
             }
             Self::Type => assigned(input).map(Box::new).map(Value::Type),
             Self::Words(_) => listed(input, Ident::parse_any).map(Value::Words),
+            Self::Reasons => listed(input, reason).map(Value::Reasons),
         }
     }
 }
@@ -90,6 +92,13 @@ fn listed<T>(input: ParseStream, parse: fn(ParseStream) -> syn::Result<T>) -> sy
         return Err(misused(&content));
     }
     Ok(items.into_iter().collect())
+}
+
+/// `rule = "…"`; that one has no reason is said of the rule.
+fn reason(input: ParseStream) -> syn::Result<Reason> {
+    let rule = input.call(Ident::parse_any)?;
+    let reason = input.peek(Token![=]).then(|| assigned(input));
+    Ok((rule, reason.transpose()?))
 }
 
 /// The options of `each(…)` and `keys(…)`.

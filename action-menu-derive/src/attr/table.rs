@@ -5,8 +5,8 @@ mod tests;
 
 use super::Level::{self, Action, Choice, Each, Field, Keys, Menu, Name, Record, Scalar};
 use super::form::Form::{
-    self, Constant, Flag, FlagOrTrait, FlagOrWord, NameOrWords, Number, Options, Path, Range, Size, Text,
-    Texts, Type, Words,
+    self, Constant, Flag, FlagOrTrait, FlagOrWord, NameOrWords, Number, Options, Path, Range, Reasons, Size,
+    Text, Texts, Type, Words,
 };
 
 /// One option: a row of the table.
@@ -54,6 +54,7 @@ pub(super) const OPTIONS: &[Row] = &[
     row(&[Menu], "context", Type, "what every method of the handler is given by reference"),
     row(&[Menu], "serde", Flag, "`Serialize` and `Deserialize` too, in the menu's own wire form, see below"),
     row(&[Menu, Record, Choice], "deny", Words(&["lint, …"]), "what is an error in this item: `undescribed`, `unbounded`, `unclassified`, `money_as_float`, `too_many`, see below"),
+    row(&[Menu], "allow", Reasons, "what the lint of a built menu lets pass in this one, and why; `rule` is the id of one of `lint::RULES`, see below"),
     row(&[Menu, Record, Choice, Scalar], "crate", Text, "the path of the crate `action_menu`; `::action_menu` unless given"),
     exported(&[Action], "rename", Text, "the name that the model sees", "enum"),
     row(&[Action], "alias", Texts, "names that it had before: still read, not exported"),

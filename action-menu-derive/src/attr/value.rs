@@ -161,6 +161,9 @@ impl Size {
     }
 }
 
+/// A rule of the lint, and the reason for an exception to it, if one is given.
+pub(crate) type Reason = (Ident, Option<LitStr>);
+
 /// The value of `default`.
 pub(crate) struct Constant {
     pub(crate) written: TokenStream,

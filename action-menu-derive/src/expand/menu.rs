@@ -92,11 +92,16 @@ pub(super) fn statics(menu: &Menu) -> TokenStream {
     };
     let (name, tag, docs) = (plain(menu.frame.item.ident), &menu.tag, menu.docs.expression());
     let of_parts = menu.menus().next().map(|_| quote!(.of(__PARTS)));
+    let exceptions = menu
+        .exceptions
+        .iter()
+        .map(|(rule, reason)| quote!((#rule, #reason)));
+    let exceptions = (!menu.exceptions.is_empty()).then(|| quote!(.with_exceptions(&[#(#exceptions),*])));
     quote! {
         #(#fields)*
         #actions
         static __MENU: #krate::__private::MenuSpec =
-            #krate::__private::MenuSpec::new(#name, #tag, #docs, &__ACTIONS, &__TABLE) #of_parts;
+            #krate::__private::MenuSpec::new(#name, #tag, #docs, &__ACTIONS, &__TABLE) #of_parts #exceptions;
     }
 }
 

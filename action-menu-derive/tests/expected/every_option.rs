@@ -88,12 +88,18 @@ const _: () = {
         &__ACTIONS,
     );
     static __MENU: renamed::menu::__private::MenuSpec = renamed::menu::__private::MenuSpec::new(
-        "Desk",
-        "do",
-        ::core::concat!(include_str!("desk.md")),
-        &__ACTIONS,
-        &__TABLE,
-    );
+            "Desk",
+            "do",
+            ::core::concat!(include_str!("desk.md")),
+            &__ACTIONS,
+            &__TABLE,
+        )
+        .with_exceptions(
+            &[
+                ("no_cost", "every call is as cheap"),
+                ("no_limits", "there is no other desk"),
+            ],
+        );
     #[automatically_derived]
     impl renamed::menu::ActionMenu for Desk {
         const MENU: &'static renamed::menu::__private::MenuSpec = &__MENU;

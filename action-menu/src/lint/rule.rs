@@ -3,7 +3,8 @@
 use std::{fmt, str::FromStr};
 
 use super::{
-    contract::Contract, description, effects, naming, notes::Notes, portability, results, size, values,
+    contract::Contract, description, effects, exceptions, naming, notes::Notes, portability, results, size,
+    values,
 };
 
 /// How much a finding weighs.
@@ -132,10 +133,12 @@ impl Rule {
 pub(super) enum Judge {
     Tool(fn(&Contract, &mut Notes)),
     Menu(fn(&[Contract], &mut Notes)),
+    /// The ids of rules that the menu states exceptions to and that aren't there.
+    Exceptions(fn(&[&str], &mut Notes)),
 }
 
 use Basis::{Prose, Structure};
-use Judge::{Menu, Tool};
+use Judge::{Exceptions, Menu, Tool};
 use Level::{Advice, Error, Warning};
 
 macro_rules! rules {
@@ -290,4 +293,8 @@ rules! {
         "every provider takes it",
         "names and keywords that one of them refuses tie the menu to the others",
         "keep names to 64 letters, digits, `_` and `-`, and schemas to plain objects";
+    "unknown_exception" Error Structure Exceptions(exceptions::unknown),
+        "every exception names a rule",
+        "an exception to a rule that isn't there lets nothing pass, and whoever wrote it relies on it",
+        "write the id of a rule in `allow(…)`, or remove it";
 }

@@ -12,6 +12,7 @@ pub struct MenuSpec {
     docs: &'static str,
     actions: &'static [ActionSpec],
     table: &'static [u16],
+    exceptions: &'static [(&'static str, &'static str)],
     /// The derive has reported mistakes of the menu, or of one in it: nothing else is said of it.
     mistaken: bool,
 }
@@ -32,6 +33,7 @@ impl MenuSpec {
             docs,
             actions,
             table,
+            exceptions: &[],
             mistaken: false,
         }
     }
@@ -58,6 +60,12 @@ impl MenuSpec {
         Self { mistaken, ..self }
     }
 
+    #[doc(hidden)]
+    #[must_use]
+    pub const fn with_exceptions(self, exceptions: &'static [(&'static str, &'static str)]) -> Self {
+        Self { exceptions, ..self }
+    }
+
     pub(super) const fn is_mistaken(&self) -> bool {
         self.mistaken
     }
@@ -80,6 +88,12 @@ impl MenuSpec {
     /// The description: the enum's doc comment.
     pub fn description(&self) -> Cow<'static, str> {
         docs::description(self.docs)
+    }
+
+    /// What the lint lets pass in this menu, as `#[menu(allow(rule = "…"))]` states it: ids of rules with reasons. Those of
+    /// menus that it flattens are theirs alone.
+    pub const fn exceptions(&self) -> &'static [(&'static str, &'static str)] {
+        self.exceptions
     }
 
     /// The action that the model calls `name`, or that has it as an alias, in the same time for a menu of any size.

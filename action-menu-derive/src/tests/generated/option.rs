@@ -68,6 +68,12 @@ impl Author {
             // What an item of few and described members keeps.
             "deny" if level == Level::Menu => self.one_of(&["(too_many)", "(too_many,)"]),
             "deny" => spelled("(undescribed)"),
+            // Rules that are never denied here.
+            "allow" => self.one_of(&[
+                "(near_limit = \"few\")",
+                "(no_cost = r\"free\", made_up_3 = \"so\",)",
+                "(r#type = \"¿por qué?\")",
+            ]),
             "rename" => {
                 let wire = self.new_wire();
                 Some(format!("= {}", self.literal(&wire)))

@@ -99,6 +99,21 @@ pub(in super::super) const FAULTS: &[Fault] = &[
         item.say("deny", "(money_as_float)");
         item.members.push("#[field(range = 0.0..=1.0)] total_prices: Option<f32>".to_owned());
     }), "`total_prices` looks like money"),
+    // Exceptions to the lint.
+    fault(MENU, Option("allow", "(no_limits = \"so\", no_cost)"), "an exception to `no_cost` needs a reason"),
+    fault(MENU, Option("allow", "= \"too_many\""), "`allow` takes rules in parentheses, each with a reason"),
+    fault(MENU, Option("allow", "(no_cost = free)"), "`allow` takes rules in parentheses, each with a reason"),
+    fault(MENU, Option("allow", "()"), "`allow` takes rules in parentheses, each with a reason"),
+    fault(MENU, Option("allow", "(TooMany = \"so\")"), "no rule of the lint is called `TooMany`"),
+    fault(MENU, Option("allow", "(_ = \"so\")"), "no rule of the lint is called `_`"),
+    fault(MENU, Option("allow", "(no_cost = \" \")"), "an exception to `no_cost` needs a reason"),
+    fault(MENU, Option("allow", "(no_cost = \"\\u{200b}\")"), "this reason holds U+200B"),
+    fault(MENU, Option("allow", "(no_cost = \"so\", no_cost = \"so\")"), "`no_cost` is given twice: keep one"),
+    fault(MENU, Item("allow deny", |item| {
+        item.say("deny", "(too_many)");
+        item.say("allow", "(no_cost = \"so\", too_many = \"so\")");
+    }), "contradicts"),
+    fault(RECORD, Attribute("#[record(allow(unbounded = \"so\"))]"), "`allow` is a menu option: write it in `#[menu(…)]`"),
     // Serde's traits.
     fault(MENU, Item("serde", |item| {
         item.say("serde", "");
