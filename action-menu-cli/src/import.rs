@@ -19,6 +19,7 @@
 
 mod action;
 mod bounds;
+mod contract;
 mod default;
 mod docs;
 mod field;
@@ -36,6 +37,7 @@ mod write;
 
 use std::{error, fmt};
 
+pub(crate) use contract::{Note, Tools};
 pub use loss::{Kind, Loss};
 pub use rustfmt::formatted;
 

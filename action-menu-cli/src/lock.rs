@@ -1,11 +1,15 @@
-//! `lock` and `diff`: a menu as it was, and what has changed since.
+//! `lock` and `diff`: a menu as it was, or tools as they were, and what has changed since.
 
 use std::{fs, io, path::Path};
 
-use action_menu::{OwnedMenu, contract::Contract};
+use action_menu::{
+    Json, OwnedMenu,
+    contract::{Change, Contract},
+};
 
 use crate::{
     arguments,
+    import::{Note, Tools},
     output::{Failure, Output, Verdict},
     source,
 };
@@ -49,7 +53,78 @@ pub(crate) fn lock<M: OwnedMenu>(file: Option<&Path>, output: &mut Output<'_>) -
 /// The contract that a file has kept.
 pub(crate) fn kept(file: &Path) -> Result<Contract, Failure> {
     let (name, text) = source::text(file, MOST_BYTES)?;
-    Contract::parse(&text).map_err(|error| Failure::Told(format!("{name} is no lock of a menu: {error}")))
+    contract(&name, &text)
+}
+
+fn contract(name: &str, text: &str) -> Result<Contract, Failure> {
+    Contract::parse(text).map_err(|error| Failure::Told(format!("{name} is no lock of a menu: {error}")))
+}
+
+/// What the program compares.
+enum Compared {
+    Lock(Contract),
+    Tools(Tools),
+}
+
+fn compared(file: &Path) -> Result<Compared, Failure> {
+    let (name, text) = source::text(file, MOST_BYTES)?;
+    // As every lock begins, also one that was edited or merged badly.
+    let first = text.trim_start_matches('\u{feff}').trim_start().strip_prefix('{');
+    if first.is_some_and(|rest| rest.trim_start().starts_with("\"contract\"")) {
+        return contract(&name, &text).map(Compared::Lock);
+    }
+    let tools = Tools::of(&text);
+    let tools = tools.map_err(|error| format!("{name} is neither a lock of a menu nor tools: {error}"));
+    tools.map(Compared::Tools).map_err(Failure::Told)
+}
+
+/// Tells what has changed from one file to another: two locks, or two files of tools.
+pub(crate) fn diff_files(
+    old: &Path,
+    new: &Path,
+    told: Told,
+    output: &mut Output<'_>,
+) -> Result<Verdict, Failure> {
+    match (compared(old)?, compared(new)?) {
+        (Compared::Lock(old), Compared::Lock(new)) => diff(&old, &new, told, output),
+        (Compared::Tools(old), Compared::Tools(new)) => diff_tools(&old, &new, told, output),
+        (Compared::Lock(_), _) => Err(unlike(old, new)),
+        (Compared::Tools(_), _) => Err(unlike(new, old)),
+    }
+}
+
+fn unlike(lock: &Path, tools: &Path) -> Failure {
+    let (lock, tools) = (lock.display(), tools.display());
+    Failure::Told(format!(
+        "{lock} is a lock of a menu and {tools} has tools: give two locks, or the tools that were sent and those that are (the command `tools` writes those of a menu)"
+    ))
+}
+
+/// The same of tools, with what isn't compared of them.
+fn diff_tools(old: &Tools, new: &Tools, told: Told, output: &mut Output<'_>) -> Result<Verdict, Failure> {
+    let changes = Contract::diff(&old.contract, &new.contract);
+    let paths: Vec<_> = changes.iter().map(|change| change.path.as_str()).collect();
+    let notes = Tools::notes(old, new, &paths);
+    let verdict = tell(&changes, told, output)?;
+    for Note { path, side, what, .. } in &notes {
+        if told.json {
+            output.line(&Json::object([
+                ("note", Json::from("not_compared")),
+                ("path", Json::from(path.as_str())),
+                ("in", Json::from(side.as_str())),
+                ("about", Json::from(what.as_str())),
+            ]))?;
+        } else {
+            let at = if path.is_empty() {
+                String::new()
+            } else {
+                format!(" at {path}")
+            };
+            output.remark(&format!("note: not compared{at} (in {}): {what}", side.as_str()));
+        }
+    }
+    let differs = told.exact && notes.iter().any(|note| note.is_of_difference);
+    Ok(if differs { Verdict::Refused } else { verdict })
 }
 
 /// Tells what has changed from one contract to another.
@@ -59,8 +134,11 @@ pub(crate) fn diff(
     told: Told,
     output: &mut Output<'_>,
 ) -> Result<Verdict, Failure> {
-    let changes = Contract::diff(old, new);
-    for change in &changes {
+    tell(&Contract::diff(old, new), told, output)
+}
+
+fn tell(changes: &[Change], told: Told, output: &mut Output<'_>) -> Result<Verdict, Failure> {
+    for change in changes {
         if told.json {
             output.line(&change.to_json())?;
         } else {

@@ -34,10 +34,10 @@ enum Command {
     Import(Import),
     /// What is wrong with tool definitions in JSON, of any provider, before a model has seen them.
     Lint(LintFile),
-    /// What has changed from one lock of a menu to another, and whether it breaks callers in flight.
+    /// What has changed from one lock of a menu to another, or between tools of any provider, and whether it breaks callers.
     ///
-    /// A program with a menu writes them, by its command `lock` or a test with `assert_contract!`. The exit code is 1 if a
-    /// change breaks callers.
+    /// A program with a menu writes locks, by its command `lock` or a test with `assert_contract!`. Tools are in any form that
+    /// `import` takes, each file in its own. The exit code is 1 if a change breaks callers in flight.
     Diff(DiffFiles),
     /// What a code of a rejection or of an answer, or a rule of the lint, means, and what to do instead. Without one, all of
     /// them.
@@ -49,16 +49,16 @@ enum Command {
 
 #[derive(Args)]
 struct DiffFiles {
-    /// What a lock was.
+    /// The lock, or the tools, as they were.
     #[arg(value_name = "OLD")]
     old: PathBuf,
-    /// What it is.
+    /// As they are.
     #[arg(value_name = "NEW")]
     new: PathBuf,
     /// The exit code is 1 if anything has changed.
     #[arg(long)]
     exact: bool,
-    /// One line of JSON a change.
+    /// One line of JSON a change, and a note.
     #[arg(long)]
     json: bool,
 }
@@ -116,7 +116,7 @@ pub fn tool() -> ExitCode {
                     exact: *exact,
                     json: *json,
                 };
-                lock::diff(&lock::kept(old)?, &lock::kept(new)?, options, output)
+                lock::diff_files(old, new, options, output)
             }
             Command::Explain { code } => explain::explain(code.as_deref(), output),
         },

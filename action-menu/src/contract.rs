@@ -140,6 +140,12 @@ impl Contract {
         read::contract(text)
     }
 
+    /// Of tools that are no menu of ours: the `tag`, `actions` and `definitions` of the file's form, without digests.
+    #[doc(hidden)]
+    pub fn __of_foreign(text: &str) -> Result<Self, ContractError> {
+        read::foreign(text)
+    }
+
     /// What differs in the newer one: of the menu itself, of each action in its old order, then the actions that are new.
     ///
     /// What is the same in two places of one action, since both are of one type, is told of the first.

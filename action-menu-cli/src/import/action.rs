@@ -7,7 +7,7 @@ use action_menu::Json;
 use super::{
     bounds,
     form::Foreign,
-    loss::{Kind, Losses, step},
+    loss::{Kind, Losses, NUMBERED, step},
     model::{Action, Field, Menu},
     name::{self, TypeNames, VariantNames},
     reference,
@@ -47,7 +47,7 @@ pub(super) fn menu(name: &str, tools: &[Foreign<'_>], losses: &mut Losses) -> Me
         let named = variants.take(tool.name, "Action");
         if named.collides {
             let what = "another tool would have the same name in Rust";
-            losses.add(&path, Kind::Name, what, "its name has a number there");
+            losses.add(&path, Kind::Name, what, NUMBERED);
         }
         let nothing = Json::object::<&str>([]);
         let mut importer = Importer::new(tool.schema.unwrap_or(&nothing), &mut types, &mut items, losses);
@@ -58,12 +58,15 @@ pub(super) fn menu(name: &str, tools: &[Foreign<'_>], losses: &mut Losses) -> Me
         );
         let examples = examples(tool, &fields, &path, losses);
         let (reads, open_world) = annotations(tool, &path, losses);
+        let hint = |name: &str| tool.annotations.and_then(|hints| hints.flag(name));
         let rename = (name::wire_of_variant(&named.ident) != tool.name).then(|| tool.name.to_owned());
         actions.push(Action {
             ident: named.ident,
             rename,
             docs: description,
             reads,
+            destructive: hint("destructiveHint").filter(|_| !reads),
+            idempotent: !reads && hint("idempotentHint") == Some(true),
             open_world,
             examples,
             fields,
@@ -139,7 +142,7 @@ impl Importer<'_> {
 
 /// What MCP's annotations say. What takes a decision of the author's is told and not taken.
 fn annotations(tool: &Foreign<'_>, path: &str, losses: &mut Losses) -> (bool, bool) {
-    if tool.has_result {
+    if tool.result.is_some() {
         losses.add(path, Kind::Keyword, "it has a schema of its result", "left out");
     }
     let Some(hints) = tool.annotations else {
@@ -201,7 +204,7 @@ fn examples(tool: &Foreign<'_>, fields: &[Field], path: &str, losses: &mut Losse
     kept
 }
 
-fn depth(json: &Json) -> usize {
+pub(super) fn depth(json: &Json) -> usize {
     match json {
         Json::List(items) => 1 + items.iter().map(depth).max().unwrap_or_default(),
         Json::Object(entries) => {

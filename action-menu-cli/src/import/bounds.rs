@@ -40,7 +40,13 @@ pub(super) fn text(schema: &Json, path: &str, losses: &mut Losses) -> Text {
             }
         }
     });
-    Text { min, max, pattern }
+    Text {
+        min,
+        max,
+        pattern,
+        said_pattern: schema.text("pattern").map(str::to_owned),
+        format: schema.text("format").map(str::to_owned),
+    }
 }
 
 /// How many there may be: of characters, items or entries.

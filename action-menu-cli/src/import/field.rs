@@ -6,9 +6,9 @@ use action_menu::Json;
 
 use super::{
     default, docs,
-    loss::{Kind, shown, step},
+    loss::{Kind, NUMBERED, shown, step},
     merge,
-    model::{self, Default, Field, Value},
+    model::{self, Default, Field, Said, Value},
     name::{self, FieldNames},
     reference,
     schema::{Importer, properties},
@@ -28,7 +28,7 @@ impl Importer<'_> {
         match schema.get("additionalProperties") {
             Some(Json::Boolean(false)) => {}
             None if declared.is_empty() => {}
-            None => self.losses.closed(),
+            None => self.losses.closed(path),
             Some(_) => self.losses.add(
                 path,
                 Kind::Closed,
@@ -85,11 +85,11 @@ impl Importer<'_> {
         let rust = names.take(wire);
         if rust.collides {
             let what = "another field would have the same name in Rust";
-            self.losses
-                .add(&path, Kind::Name, what, "its name has a number there");
+            self.losses.add(&path, Kind::Name, what, NUMBERED);
         }
         let hint = format!("{within}{}", name::of_type(wire, "Field"));
         let mut docs = self.description(described(self.root, property), &path);
+        let description = docs.clone();
         let value = self.value(property, &path, &hint, depth);
         self.told(property, &value, &mut docs, &path);
         let default = self.default(property, &value, required, &mut docs, &path);
@@ -97,6 +97,14 @@ impl Importer<'_> {
             let what = "an open value that has to be there";
             self.losses
                 .add(&path, Kind::Open, what, "it may be left out, which is null");
+        }
+        if required
+            && property
+                .get("default")
+                .is_some_and(|default| *default != Json::Null)
+        {
+            let what = "a default of a field that has to be there";
+            self.losses.apart(&path, Kind::Default, what);
         }
         let may_be_absent = !required && default.is_none() && !value.is_open();
         if !required && !value.nullable && !value.is_open() {
@@ -113,6 +121,11 @@ impl Importer<'_> {
             value,
             optional: may_be_absent,
             default,
+            said: Said {
+                description,
+                required,
+                default: property.get("default").cloned(),
+            },
         })
     }
 

@@ -44,8 +44,8 @@ pub(super) struct Foreign<'j> {
     pub(super) annotations: Option<&'j Json>,
     /// Good calls that stand beside the schema.
     pub(super) examples: &'j [Json],
-    /// Whether it says what its result is.
-    pub(super) has_result: bool,
+    /// What it says that its result is.
+    pub(super) result: Option<&'j Json>,
 }
 
 /// The tools of a text.
@@ -121,6 +121,6 @@ fn named<'j>(json: &'j Json, schema: Option<&'j Json>) -> Option<Foreign<'j>> {
         schema: schema.filter(|schema| **schema != Json::Null),
         annotations: json.get("annotations"),
         examples: json.list("input_examples").unwrap_or_default(),
-        has_result: results.iter().any(|key| json.has(key)),
+        result: results.iter().find_map(|key| json.get(key)),
     })
 }

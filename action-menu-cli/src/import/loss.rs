@@ -94,10 +94,17 @@ impl fmt::Display for Loss {
     }
 }
 
+/// What is said of an object that doesn't close itself, where it is said of each.
+pub(super) const UNSAID: &str = "the object doesn't say whether other keys are taken";
+/// What is done about names that are one in Rust.
+pub(super) const NUMBERED: &str = "its name has a number there";
+
 /// The losses of an import, in the order of the tools.
 #[derive(Default)]
 pub(super) struct Losses {
     all: Vec<Loss>,
+    /// What a menu keeps in another way, and a comparison of two files of tools can't.
+    apart: Vec<Loss>,
     /// Objects that don't say whether they are closed, and fields that may be left out: too many to list.
     open_objects: usize,
     optional_fields: usize,
@@ -113,8 +120,37 @@ impl Losses {
         });
     }
 
-    pub(super) const fn closed(&mut self) {
+    /// An object that doesn't say whether other keys are taken.
+    pub(super) fn closed(&mut self, path: &str) {
         self.open_objects += 1;
+        self.apart(path, Kind::Closed, UNSAID);
+    }
+
+    pub(super) fn apart(&mut self, path: &str, kind: Kind, what: impl Into<String>) {
+        self.apart.push(Loss {
+            path: path.to_owned(),
+            kind,
+            what: what.into(),
+            done: "",
+        });
+    }
+
+    /// What a contract of the tools doesn't say. It says more than a menu: that a field is there and may be null, formats,
+    /// every pattern and default.
+    pub(super) fn compared(self) -> impl Iterator<Item = Loss> {
+        let is_said = |loss: &Loss| match loss.kind {
+            Kind::Null
+            | Kind::Tag
+            | Kind::Open
+            | Kind::Default
+            | Kind::Pattern
+            | Kind::Format
+            | Kind::Effect => true,
+            Kind::Name => loss.done == NUMBERED,
+            _ => false,
+        };
+        let all = self.all.into_iter().filter(move |loss| !is_said(loss));
+        all.chain(self.apart)
     }
 
     pub(super) const fn optional(&mut self) {
@@ -137,7 +173,7 @@ impl Losses {
     }
 }
 
-fn counted(count: usize, one: &str, many: &str) -> String {
+pub(super) fn counted(count: usize, one: &str, many: &str) -> String {
     format!("{count} {}", if count == 1 { one } else { many })
 }
 

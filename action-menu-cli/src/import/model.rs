@@ -1,5 +1,7 @@
 //! A menu as it is going to be written.
 
+use action_menu::Json;
+
 /// The enum and the types of its fields.
 pub(super) struct Menu {
     pub(super) name: String,
@@ -15,6 +17,9 @@ pub(super) struct Action {
     pub(super) rename: Option<String>,
     pub(super) docs: String,
     pub(super) reads: bool,
+    /// What the other hints say, where it doesn't only read.
+    pub(super) destructive: Option<bool>,
+    pub(super) idempotent: bool,
     pub(super) open_world: bool,
     /// Arguments of good calls, as compact JSON.
     pub(super) examples: Vec<String>,
@@ -55,6 +60,14 @@ pub(super) struct Field {
     /// Whether it may be left out, without a default.
     pub(super) optional: bool,
     pub(super) default: Option<Default>,
+    pub(super) said: Said,
+}
+
+/// What its schema says of a field, whatever a menu makes of it.
+pub(super) struct Said {
+    pub(super) description: String,
+    pub(super) required: bool,
+    pub(super) default: Option<Json>,
 }
 
 /// A default that fits its field.
@@ -114,6 +127,9 @@ pub(super) struct Text {
     /// `u32::MAX` for no bound.
     pub(super) max: u32,
     pub(super) pattern: Option<String>,
+    /// As it is said, whether or not a menu can have it.
+    pub(super) said_pattern: Option<String>,
+    pub(super) format: Option<String>,
 }
 
 impl Text {
@@ -121,6 +137,8 @@ impl Text {
         min: 0,
         max: u32::MAX,
         pattern: None,
+        said_pattern: None,
+        format: None,
     };
 }
 

@@ -152,6 +152,10 @@ impl<'i> Importer<'i> {
                 "taken as any value",
             );
         }
+        if let (Some(format), false) = (schema.text("format"), matches!(kind, model::Kind::Text(_))) {
+            let what = format!("the format {} of what is no text", shown(format));
+            self.losses.apart(path, Kind::Format, what);
+        }
         Value::of(kind)
     }
 

@@ -60,6 +60,8 @@ impl Importer<'_> {
                 ident: variant,
                 docs,
                 reads: false,
+                destructive: None,
+                idempotent: false,
                 open_world: false,
                 examples: Vec::new(),
                 fields,

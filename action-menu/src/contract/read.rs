@@ -39,6 +39,15 @@ impl fmt::Display for ContractError {
 impl error::Error for ContractError {}
 
 pub(super) fn contract(text: &str) -> Result<Contract, ContractError> {
+    read(text, false)
+}
+
+/// Of what was never a menu of ours: there are no digests and no seal.
+pub(super) fn foreign(text: &str) -> Result<Contract, ContractError> {
+    read(text, true)
+}
+
+fn read(text: &str, is_foreign: bool) -> Result<Contract, ContractError> {
     let wrong = |line, message: &str| ContractError {
         line,
         message: message.to_owned(),
@@ -59,7 +68,12 @@ pub(super) fn contract(text: &str) -> Result<Contract, ContractError> {
         node: &node,
         path: Vec::new(),
     };
-    root.contract().map_err(|fault| ContractError {
+    let taken = if is_foreign {
+        root.foreign()
+    } else {
+        root.contract()
+    };
+    taken.map_err(|fault| ContractError {
         line: line::of_path(text, &fault.path),
         message: fault.message,
     })
@@ -214,6 +228,22 @@ impl<'n> At<'n> {
                 "the seal is of another text: the file was edited or merged by hand, and has to be written anew",
             );
         }
+        entries.end(contract)
+    }
+
+    fn foreign(&self) -> Taken<Contract> {
+        let mut entries = self.entries()?;
+        let nothing = Digest::of_text("contract", &[]);
+        let contract = Contract {
+            description: String::new(),
+            digests: Digests {
+                shape: nothing,
+                text: nothing,
+            },
+            menu: menu(&mut entries, false)?,
+            definitions: entries.optional("definitions", definitions)?.unwrap_or_default(),
+        };
+        contract.refer(&entries)?;
         entries.end(contract)
     }
 
