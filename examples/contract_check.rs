@@ -128,7 +128,9 @@ impl From<io::Error> for Failure {
 }
 
 fn run() -> Result<bool, Failure> {
-    let mut arguments = env::args().skip(1);
+    let mut arguments = env::args_os()
+        .skip(1)
+        .map(|argument| argument.to_string_lossy().into_owned());
     let words = match (arguments.next().as_deref(), arguments.next().as_deref()) {
         (None, _) | (Some("--lang"), Some("en")) => &ENGLISH,
         (Some("--lang"), Some("es")) => &SPANISH,
@@ -140,9 +142,10 @@ fn run() -> Result<bool, Failure> {
             .into());
         }
     };
-    let mut text = String::new();
-    // One byte more than the lint takes, so that it says so itself.
-    io::stdin().take((1 << 20) + 1).read_to_string(&mut text)?;
+    let mut bytes = Vec::new();
+    // More than the lint takes, so that it says so itself; a character that is cut there is none of its business.
+    io::stdin().take((1 << 20) + 8).read_to_end(&mut bytes)?;
+    let text = String::from_utf8_lossy(&bytes);
     answer(&text, words, &mut io::stdout().lock())
 }
 
@@ -154,6 +157,8 @@ fn main() -> ExitCode {
             eprintln!("{error}");
             ExitCode::from(2)
         }
+        // Whoever reads has what he wants.
+        Err(Failure::Io(error)) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
         Err(Failure::Io(error)) => {
             eprintln!("{error}");
             ExitCode::from(2)

@@ -101,6 +101,9 @@ pub(super) fn integers(schema: &Json, path: &str, losses: &mut Losses) -> Intege
     let min = bound("minimum", "exclusiveMinimum", f64::ceil, 1);
     let max = bound("maximum", "exclusiveMaximum", f64::floor, -1);
     let exact = |bound: &i128| (i128::from(i64::MIN)..=i128::from(i64::MAX)).contains(bound);
+    if [min, max].iter().flatten().any(|bound| !exact(bound)) {
+        losses.add(path, Kind::Bound, "a bound has more than 64 bits", "left out");
+    }
     let (mut min, mut max) = (min.filter(exact), max.filter(exact));
     if min.zip(max).is_some_and(|(min, max)| min > max) {
         losses.add(

@@ -1,6 +1,6 @@
 //! Names of others as names of Rust.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 
 use crate::invisible::{is_hidden, is_odd_space};
 
@@ -97,7 +97,7 @@ pub(super) fn wire_of_variant(variant: &str) -> String {
 
 /// Names of fields: none is taken twice.
 #[derive(Default)]
-pub(super) struct FieldNames(HashSet<String>);
+pub(super) struct FieldNames(Taken);
 
 /// A name of Rust, and whether another had it.
 pub(super) struct Named {
@@ -120,7 +120,7 @@ impl FieldNames {
         } else {
             plain
         };
-        let (plain, collides) = free(&mut self.0, plain, "_");
+        let (plain, collides) = self.0.free(plain, "_", str::to_owned);
         let is_keyword = KEYWORDS.contains(&plain.as_str()) && !WEAK.contains(&plain.as_str());
         Named {
             ident: if is_keyword { format!("r#{plain}") } else { plain },
@@ -140,26 +140,17 @@ fn is_snake(name: &str) -> bool {
 
 /// Names of variants: two that differ have two methods.
 #[derive(Default)]
-pub(super) struct VariantNames(HashSet<String>);
+pub(super) struct VariantNames(Taken);
 
 impl VariantNames {
     pub(super) fn take(&mut self, name: &str, stand_in: &str) -> Named {
-        let ident = of_type(name, stand_in);
-        let mut number = 1_usize;
-        let mut candidate = ident.clone();
-        while !self.0.insert(snake(&candidate)) {
-            number += 1;
-            candidate = format!("{ident}{number}");
-        }
-        Named {
-            ident: candidate,
-            collides: number > 1,
-        }
+        let (ident, collides) = self.0.free(of_type(name, stand_in), "", snake);
+        Named { ident, collides }
     }
 }
 
 /// Names of types.
-pub(super) struct TypeNames(HashSet<String>);
+pub(super) struct TypeNames(Taken);
 
 impl TypeNames {
     /// Those beside the enum of this name.
@@ -210,36 +201,49 @@ impl TypeNames {
             "Future",
         ];
         let own = [menu.to_owned(), format!("{menu}Handler")];
-        Self(known.iter().map(|&name| name.to_owned()).chain(own).collect())
+        Self(Taken {
+            names: known.iter().map(|&name| name.to_owned()).chain(own).collect(),
+            next: HashMap::new(),
+        })
     }
 
     pub(super) fn take(&mut self, name: &str) -> String {
-        free(&mut self.0, of_type(name, "Item"), "").0
+        self.0.free(of_type(name, "Item"), "", str::to_owned).0
     }
 
     /// Of a menu, whose trait of handlers is a type too.
     pub(super) fn take_menu(&mut self, name: &str) -> String {
         loop {
             let ident = self.take(name);
-            if self.0.insert(format!("{ident}Handler")) {
+            if self.0.names.insert(format!("{ident}Handler")) {
                 return ident;
             }
         }
     }
 }
 
-/// The name, with a number behind it if another has it.
-fn free(taken: &mut HashSet<String>, name: String, between: &str) -> (String, bool) {
-    if taken.insert(name.clone()) {
-        return (name, false);
-    }
-    let mut number = 2_usize;
-    loop {
-        let numbered = format!("{name}{between}{number}");
-        if taken.insert(numbered.clone()) {
-            return (numbered, true);
+/// Names that are taken, and the number that comes next behind each that more than one thing wants.
+#[derive(Default)]
+struct Taken {
+    names: HashSet<String>,
+    next: HashMap<String, usize>,
+}
+
+impl Taken {
+    /// The name, with a number behind it if another has it. Two of one `key` are one.
+    fn free(&mut self, name: String, between: &str, key: fn(&str) -> String) -> (String, bool) {
+        if self.names.insert(key(&name)) {
+            return (name, false);
         }
-        number += 1;
+        let mut number = self.next.get(&name).copied().unwrap_or(2);
+        loop {
+            let numbered = format!("{name}{between}{number}");
+            number += 1;
+            if self.names.insert(key(&numbered)) {
+                self.next.insert(name, number);
+                return (numbered, true);
+            }
+        }
     }
 }
 

@@ -250,13 +250,14 @@ impl<'i> Importer<'i> {
     }
 
     fn choice(&mut self, texts: &[&str], path: &str, hint: &str) -> model::Kind {
+        let mut seen = HashSet::new();
         let mut distinct: Vec<&str> = Vec::new();
         for text in texts {
-            if distinct.contains(text) {
+            if seen.insert(*text) {
+                distinct.push(text);
+            } else {
                 let what = format!("the value {} is in the set twice", shown(text));
                 self.losses.add(path, Kind::Duplicate, what, "it counts once");
-            } else {
-                distinct.push(text);
             }
         }
         if let Some(unsayable) = distinct.iter().find(|text| !name::is_sayable(text)) {
