@@ -2,7 +2,7 @@
 
 use action_menu::{
     ActionMenu, Json,
-    gate::{Failure, Memory, Page, Verdict},
+    gate::{Denial, Failure, Happened, Memory, Page, Verdict},
 };
 use tests::desk::{ALL, Clerk, Clock, Desk, Next, ana, open, over};
 
@@ -160,4 +160,35 @@ fn what_a_verifying_read_found_is_cut_as_any_result() {
         assert!(answer.to_json().to_string().len() < 500);
     }
     assert_eq!(clerk.did, ["refund A-1 5", "state of A-1"]);
+}
+
+#[test]
+fn the_words_of_a_rule_and_what_a_person_has_found_out_are_cut_too() {
+    let gate = over(Memory::new(), &Clock::default())
+        .rule("wordy", ["tag"], |_: &Desk, _| {
+            Err(Denial::new("no ".repeat(10_000)))
+        })
+        .allow(["send_message"])
+        .results_of_at_most(300)
+        .build()
+        .unwrap();
+    let mut clerk = Clerk::told([Next::Fail(Failure::new("?").unknown())]);
+    let tag = gate.submit(
+        &mut clerk,
+        &ana(),
+        r#"{"action":"tag","order_id":"A-1","tag":"x"}"#,
+    );
+    let told = tag.to_json().to_string();
+    assert!(told.len() < 1000 && told.contains("(cut: 30000 bytes)"), "{told}");
+
+    let message = r#"{"action":"send_message","text":"Hi"}"#;
+    gate.submit(&mut clerk, &ana(), message);
+    let entry = &gate.unresolved().unwrap()[0].entry;
+    gate.resolve(entry, "berta", Happened::Yes(Json::from("sent ".repeat(1000))))
+        .unwrap();
+    let known = gate.submit(&mut clerk, &ana(), message);
+    assert!(
+        known.is_ok() && known.to_json().to_string().len() < 500,
+        "{known:?}"
+    );
 }

@@ -136,6 +136,9 @@ impl<M: OwnedMenu, S: Store, C: ?Sized> Core<M, S, C> {
                 judged.unwrap_or_else(|verdict| verdict)
             }
         };
+        if let Verdict::Denied(denial) = verdict {
+            verdict = Verdict::Denied(denial.cut(self.settings.most_bytes));
+        }
         if !trail.is_logged {
             let record = self.record(session, action, trail, &verdict, now);
             let kept = self.store.commit(vec![Change::Append(record)]).await;
@@ -143,6 +146,7 @@ impl<M: OwnedMenu, S: Store, C: ?Sized> Core<M, S, C> {
             if !matches!(kept, Ok(Commit::Done)) && !matches!(verdict, Verdict::Unknown { .. }) {
                 verdict = store_failed();
                 trail.duplicate = false;
+                trail.edited = None;
             }
         }
         Answer {

@@ -42,7 +42,7 @@ impl<M: OwnedMenu, S: Store, C: ?Sized> Core<M, S, C> {
             }
             verdict
         };
-        // A result counts as well as a good one: only what might be tried again forever is counted.
+        // Whatever wasn't done counts as one more in a row, also where it is the result.
         let went_well = matches!(verdict, Verdict::Done(_));
         // When a row of failures ends counts for nothing.
         let now = if went_well { case.now } else { self.now() };
@@ -114,12 +114,7 @@ impl<M: OwnedMenu, S: Store, C: ?Sized> Core<M, S, C> {
             Ok(claimed) => claimed,
             Err(error) => {
                 // It may be kept all the same, and nothing runs: the key is let go of, if it can be.
-                let remove = Change::Remove(Table::Ledger, entry.row.id.clone(), entry.row.seal.clone());
-                let backs = spends.iter().map(super::budget::Spend::back);
-                let _ = self
-                    .store
-                    .commit([remove].into_iter().chain(backs).collect())
-                    .await;
+                let _ = self.store.commit(entry.undone()).await;
                 return Err(failed(error));
             }
         };

@@ -6,6 +6,7 @@ use super::{
     Change, Commit, Denial, Happened, Store, StoreError, Table, Verdict,
     audit::{Said, Trail},
     core::Core,
+    fit::fit,
     ledger::{self, Entry},
 };
 use crate::{menu::OwnedMenu, spec::ActionSpec};
@@ -34,7 +35,7 @@ impl<M: OwnedMenu, S: Store, C: ?Sized> Core<M, S, C> {
         let seal = entry.row.seal.clone();
         let (verdict, mut changes) = match happened {
             Happened::Yes(result) => {
-                let verdict = Verdict::Done(result);
+                let verdict = Verdict::Done(fit(result, self.settings.most_bytes));
                 let row = entry.ended(&self.seal, ledger::DONE, Some(&verdict), now);
                 (verdict, vec![Change::Replace(Table::Ledger, row, seal)])
             }
