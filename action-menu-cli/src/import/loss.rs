@@ -165,8 +165,11 @@ impl Losses {
             self.add("", Kind::Closed, what, "none is taken");
         }
         if self.optional_fields > 0 {
-            let what = counted(self.optional_fields, "field", "fields")
-                + " may be left out and aren't said to be null";
+            let what = counted(
+                self.optional_fields,
+                "field that may be left out isn't",
+                "fields that may be left out aren't",
+            ) + " said to be null";
             self.add("", Kind::Null, what, "null means left out");
         }
         self.all
