@@ -276,15 +276,16 @@ const OF_MAPS: [&str; 3] = ["propertyNames", "minProperties", "maxProperties"];
 pub(super) fn unheard(schema: &Json, is_map: bool, path: &str, losses: &mut Losses) {
     let Json::Object(entries) = schema else { return };
     let mut told = 0;
-    for (keyword, _) in entries {
+    for (keyword, value) in entries {
         let known = HEARD.contains(&&**keyword) || (is_map && OF_MAPS.contains(&&**keyword));
         if !known && !keyword.starts_with("x-") && told < 10 {
             told += 1;
-            losses.add(
+            losses.add_said(
                 path,
                 Kind::Keyword,
                 format!("{} has no words here", shown(keyword)),
                 "left out",
+                &Json::object([(keyword.clone(), value.clone())]),
             );
         }
     }

@@ -29,11 +29,12 @@ impl Importer<'_> {
             Some(Json::Boolean(false)) => {}
             None if declared.is_empty() => {}
             None => self.losses.closed(path),
-            Some(_) => self.losses.add(
+            Some(others) => self.losses.add_said(
                 path,
                 Kind::Closed,
                 "the object takes other keys too",
                 "none is taken",
+                others,
             ),
         }
         let mut names = FieldNames::default();

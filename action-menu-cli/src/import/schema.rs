@@ -77,6 +77,13 @@ impl<'i> Importer<'i> {
 
     /// What a schema says. `hint` is what a type of its own would be called.
     pub(super) fn value(&mut self, schema: &Json, path: &str, hint: &str, depth: usize) -> Value {
+        let since = self.losses.count();
+        let value = self.read(schema, path, hint, depth);
+        self.losses.said_by(since, value.is_open(), schema);
+        value
+    }
+
+    fn read(&mut self, schema: &Json, path: &str, hint: &str, depth: usize) -> Value {
         if !self.spend(1) {
             return self.open(path, Kind::Size, "the schema refers to itself too often");
         }
@@ -285,13 +292,15 @@ impl<'i> Importer<'i> {
 
     /// A closed set of numbers is the range that they lie in; of anything else there is none.
     fn set_of_others(&mut self, values: &[Json], path: &str) -> model::Kind {
-        let shown = shown(&Json::List(values.to_vec()).to_string());
+        let set = Json::List(values.to_vec());
+        let shown = shown(&set.to_string());
         let mut told = |done| {
-            self.losses.add(
+            self.losses.add_said(
                 path,
                 Kind::Set,
                 format!("a closed set of other values than texts ({shown})"),
                 done,
+                &set,
             );
         };
         let wholes: Option<Vec<i128>> = values
