@@ -143,6 +143,12 @@ impl Importer<'_> {
             return Vec::new();
         }
         bounds::unheard(schema, false, path, self.losses);
+        for keyword in ["enum", "const"] {
+            if let Some(value) = schema.get(keyword) {
+                let what = "a closed set of arguments";
+                self.losses.add_said(path, Kind::Set, what, "left out", value);
+            }
+        }
         self.fields(schema, path, ident, DEEPEST)
     }
 }

@@ -27,8 +27,7 @@ impl Importer<'_> {
         let declared = properties(schema).unwrap_or_default();
         match schema.get("additionalProperties") {
             Some(Json::Boolean(false)) => {}
-            None if declared.is_empty() => {}
-            None => self.losses.closed(path),
+            None => self.losses.closed(path, !declared.is_empty()),
             Some(others) => self.losses.add_said(
                 path,
                 Kind::Closed,

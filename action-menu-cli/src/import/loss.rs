@@ -205,9 +205,9 @@ impl Losses {
         }
     }
 
-    /// An object that doesn't say whether other keys are taken.
-    pub(super) fn closed(&mut self, path: &str) {
-        self.open_objects += 1;
+    /// An object that doesn't say whether other keys are taken. Of one that has none nobody expects any.
+    pub(super) fn closed(&mut self, path: &str, has_keys: bool) {
+        self.open_objects += usize::from(has_keys);
         self.apart(path, Kind::Closed, UNSAID);
         if let Some(loss) = self.apart.last_mut() {
             loss.said = Some(Arc::new(Json::Boolean(true)));

@@ -230,3 +230,6 @@ fn bearings(kind: Kind, gone: &[&Loss], come: &[&Loss]) -> [Bearing; 2] {
         _ => [MayBreak; 2],
     }
 }
+
+#[cfg(test)]
+mod law;

@@ -26,7 +26,7 @@ pub(super) fn plain(schema: &Json) -> Json {
         Json::Object(entries) => {
             let judging = entries.iter().filter(|(key, value)| {
                 let says_nothing = key == "additionalProperties" && takes_all(value);
-                !WORDS.contains(&&**key) && !key.starts_with("x-") && !says_nothing
+                judges(key) && !says_nothing
             });
             Json::object(judging.map(|(key, value)| {
                 let value = match (&**key, value) {
@@ -45,6 +45,11 @@ pub(super) fn plain(schema: &Json) -> Json {
         Json::List(items) => Json::List(items.iter().map(plain).collect()),
         json => json.clone(),
     }
+}
+
+/// Whether a keyword bears on what is taken, and no contract has it by another way.
+pub(super) fn judges(keyword: &str) -> bool {
+    !WORDS.contains(&keyword) && !keyword.starts_with("x-")
 }
 
 /// Whether a schema takes any value.

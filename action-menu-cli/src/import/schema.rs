@@ -97,6 +97,7 @@ impl<'i> Importer<'i> {
             _ => return self.open(path, Kind::Type, "the schema is no object"),
         }
         if let Some(pointer) = schema.text("$ref") {
+            self.beside(schema, path);
             let mut value = self.referred(pointer, path, depth);
             value.nullable |= schema.flag("nullable") == Some(true);
             return value;
@@ -111,7 +112,10 @@ impl<'i> Importer<'i> {
         }
         let schema: &Json = &merged.schema;
         let mut value = match schema.text("$ref") {
-            Some(pointer) => self.referred(pointer, path, depth),
+            Some(pointer) => {
+                self.beside(schema, path);
+                self.referred(pointer, path, depth)
+            }
             None => self.typed(schema, path, hint, depth),
         };
         value.nullable |= merged.nullable;
@@ -125,10 +129,17 @@ impl<'i> Importer<'i> {
             (None, None) => None,
         };
         let of_type = self.type_of(schema, path);
-        if let Some(values) = values
-            && !values.is_empty()
-        {
-            return self.set(of_type, values, path, hint);
+        match values {
+            Some(values) if values.is_empty() => {
+                let what = "a closed set of nothing";
+                self.losses
+                    .add_said(path, Kind::Set, what, "left out", &Json::List(values));
+            }
+            Some(values) => {
+                bounds::beside_a_set(schema, path, self.losses);
+                return self.set(of_type, values, path, hint);
+            }
+            None => {}
         }
         let is_map = of_type == Some("object") && properties(schema).is_none();
         bounds::unheard(schema, is_map, path, self.losses);
@@ -386,6 +397,11 @@ impl<'i> Importer<'i> {
     /// An object of keys of the model's choice.
     fn map(&mut self, schema: &Json, path: &str, hint: &str, depth: usize) -> model::Kind {
         let inner = format!("{path}{{}}");
+        let required = schema.list("required").unwrap_or_default();
+        for name in required.iter().filter_map(as_text).take(bounds::MOST_UNHEARD) {
+            let what = format!("{} is required and nowhere described", shown(name));
+            self.losses.add(path, Kind::Required, what, "left out");
+        }
         let value = match schema.get("additionalProperties") {
             Some(value @ Json::Object(entries)) if !entries.is_empty() => {
                 self.value(value, &inner, &singular(hint), depth).unboxed()
