@@ -185,8 +185,7 @@ fn tools(schema: &Value) -> Option<Tools> {
 fn objects(old: &Tools, new: &Tools) -> bool {
     let changes = Contract::diff(&old.contract, &new.contract);
     let notes = Tools::notes(old, new, &changes);
-    changes.iter().any(Change::is_breaking)
-        || notes.iter().any(|note| note.bearing == Bearing::MayBreak)
+    changes.iter().any(Change::is_breaking) || notes.iter().any(|note| note.bearing == Bearing::MayBreak)
 }
 
 #[test]
