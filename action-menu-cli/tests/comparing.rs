@@ -325,6 +325,11 @@ fn hints_of_mcp_are_compared() {
     let told = |old: &str, new: &str| diff(&of(old), &of(new), &[]).1;
     let raised = told(r#"{"readOnlyHint":true}"#, r#"{"destructiveHint":true}"#);
     assert!(raised.starts_with("breaking: effect_raised at a: was \"read\", now \"irreversible\""));
+    let unstated = told(r#"{"readOnlyHint":true}"#, "{}");
+    assert!(
+        unstated.starts_with("breaking: effect_unstated at a: was \"read\""),
+        "{unstated}"
+    );
     let keyed = told("{}", r#"{"idempotentHint":true}"#);
     assert!(keyed.starts_with("breaking: key_changed at a: "), "{keyed}");
 }

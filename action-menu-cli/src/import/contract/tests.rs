@@ -76,4 +76,14 @@ fn much_is_compared() {
         Tools::of(&tool("a", &properties)).unwrap()
     };
     compare(&nested(20), &nested(80));
+    let wide = |prefix: &str| {
+        let fields: Vec<_> = (0..5_000)
+            .map(|at| format!(r#""{prefix}{at}":{{"type":"string"}}"#))
+            .collect();
+        let values: Vec<_> = (0..40_000).map(|at| format!("\"{prefix}{at}\"")).collect();
+        let (fields, values) = (fields.join(","), values.join(","));
+        let properties = format!(r#"{{"properties":{{{fields},"set":{{"enum":[{values}]}}}}}}"#);
+        Tools::of(&tool("a", &properties)).unwrap()
+    };
+    compare(&wide("a"), &wide("b"));
 }
