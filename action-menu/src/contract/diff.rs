@@ -40,7 +40,7 @@ struct Known {
     nested: bool,
 }
 
-/// Among so many fields that are new one that was called otherwise is looked for.
+/// Among so many that are new one that was called otherwise is looked for.
 const MOST_TWINS: usize = 200;
 
 pub(super) struct Differ<'c> {
@@ -103,54 +103,53 @@ impl<'c> Differ<'c> {
     pub(super) fn menus(&mut self, old: &'c Menu, new: &'c Menu, path: &str) {
         self.add_text(What::TagChanged, path, &old.tag, &new.tag);
         // Where the calls of each old action arrive.
-        let arrivals: Vec<_> = old
+        let called = new.calls();
+        let arrivals = old
             .actions
             .iter()
-            .map(|action| new.called(&action.name))
-            .collect();
+            .map(|action| called.get(&*action.name).copied());
+        let arrivals: Vec<Option<usize>> = arrivals.collect();
         let known: Vec<usize> = arrivals.iter().flatten().copied().collect();
-        if known
-            .windows(2)
-            .any(|pair| matches!(pair, [one, next] if one > next))
-        {
+        if !known.is_sorted() {
             let names = |menu: &Menu| {
                 let names = menu.actions.iter().map(|action| Json::from(&action.name));
                 Json::List(names.collect())
             };
             self.add(What::ActionsReordered, path, names(old), names(new));
         }
-        let mut arrived = known;
+        let known: HashSet<usize> = known.into_iter().collect();
+        let mut arrived: Vec<&Action> = new
+            .actions
+            .iter()
+            .enumerate()
+            .filter_map(|(index, action)| (!known.contains(&index)).then_some(action))
+            .collect();
         for (action, arrival) in old.actions.iter().zip(arrivals) {
             let at = join(path, &action.name);
             if let Some((index, arrival)) = arrival.and_then(|index| Some((index, new.actions.get(index)?))) {
-                self.actions(action, arrival, (new, index), &at);
+                self.actions(action, arrival, (&called, index), &at);
                 continue;
             }
-            let twin =
-                new.actions.iter().enumerate().find(|(index, other)| {
-                    !arrived.contains(index) && is_same_but_for_its_names(action, other)
-                });
-            if let Some((index, twin)) = twin {
-                arrived.push(index);
+            let mut few = arrived.iter().take(MOST_TWINS);
+            if let Some(index) = few.position(|twin| action.is_renamed(twin)) {
+                let twin = arrived.remove(index);
                 let (was, is) = (Json::from(&action.name), Json::from(&twin.name));
                 self.add(What::ActionRenamedWithoutAlias, &at, was, is);
             } else {
                 self.add(What::ActionRemoved, &at, Json::Null, Json::Null);
             }
         }
-        for (index, action) in new.actions.iter().enumerate() {
-            if !arrived.contains(&index) {
-                self.add(
-                    What::ActionAdded,
-                    &join(path, &action.name),
-                    Json::Null,
-                    Json::Null,
-                );
-            }
+        for action in arrived {
+            self.add(
+                What::ActionAdded,
+                &join(path, &action.name),
+                Json::Null,
+                Json::Null,
+            );
         }
     }
 
-    fn actions(&mut self, old: &'c Action, new: &'c Action, arrival: (&Menu, usize), path: &str) {
+    fn actions(&mut self, old: &'c Action, new: &'c Action, arrival: (&Calls<'_>, usize), path: &str) {
         let (outer, before) = (self.known, self.changes.len());
         if !outer.nested {
             self.seen.clear();
@@ -189,9 +188,9 @@ impl<'c> Differ<'c> {
         self.known = outer;
     }
 
-    fn aliases(&mut self, old: &Action, new: &Action, (menu, index): (&Menu, usize), path: &str) {
+    fn aliases(&mut self, old: &Action, new: &Action, (called, index): (&Calls<'_>, usize), path: &str) {
         for alias in &old.aliases {
-            if menu.called(alias) != Some(index) {
+            if called.get(&**alias) != Some(&index) {
                 self.add(What::AliasRemoved, path, Json::from(alias), Json::Null);
             }
         }
@@ -337,14 +336,22 @@ impl<'c> Differ<'c> {
     }
 }
 
+/// The action that each name calls.
+type Calls<'c> = HashMap<&'c str, usize>;
+
 impl Menu {
-    /// The action that is called so, by its name or an alias.
-    fn called(&self, name: &str) -> Option<usize> {
-        let by_name = self.actions.iter().position(|action| action.name == name);
-        by_name.or_else(|| {
-            let has_alias = |action: &Action| action.aliases.iter().any(|alias| alias == name);
-            self.actions.iter().position(has_alias)
-        })
+    /// The action that is called so, by its name or else by the first alias.
+    fn calls(&self) -> Calls<'_> {
+        let mut calls = HashMap::new();
+        for (index, action) in self.actions.iter().enumerate() {
+            calls.entry(&*action.name).or_insert(index);
+        }
+        for (index, action) in self.actions.iter().enumerate() {
+            for alias in &action.aliases {
+                calls.entry(alias).or_insert(index);
+            }
+        }
+        calls
     }
 }
 
@@ -354,17 +361,6 @@ fn join(path: &str, name: &str) -> String {
     } else {
         format!("{path}.{name}")
     }
-}
-
-fn is_same_but_for_its_names(old: &Action, new: &Action) -> bool {
-    let nameless = |action: &Action| Action {
-        name: String::new(),
-        aliases: Vec::new(),
-        digests: None,
-        ..action.clone()
-    };
-    // Most differ here already, and needn't be copied.
-    old.description == new.description && old.fields == new.fields && nameless(old) == nameless(new)
 }
 
 fn default_of(absent: &Absent) -> Json {

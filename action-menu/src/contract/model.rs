@@ -37,6 +37,47 @@ pub(super) struct Action {
     pub(super) digests: Option<Digests>,
 }
 
+impl Action {
+    /// Whether it is this one in all but its names.
+    pub(super) fn is_renamed(&self, other: &Self) -> bool {
+        let Self {
+            name: _,
+            aliases: _,
+            digests: _,
+            deprecated,
+            description,
+            use_when,
+            not_for,
+            costly,
+            examples,
+            effect,
+            confirm,
+            key,
+            preview,
+            verify,
+            timeout_ms,
+            retry,
+            open_world,
+            fields,
+        } = self;
+        *description == other.description
+            && *use_when == other.use_when
+            && *not_for == other.not_for
+            && *costly == other.costly
+            && *examples == other.examples
+            && *deprecated == other.deprecated
+            && *effect == other.effect
+            && *confirm == other.confirm
+            && *key == other.key
+            && *preview == other.preview
+            && *verify == other.verify
+            && *timeout_ms == other.timeout_ms
+            && *retry == other.retry
+            && *open_world == other.open_world
+            && *fields == other.fields
+    }
+}
+
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Key {
     Unstated,
