@@ -38,7 +38,7 @@ mod write;
 use std::{error, fmt};
 
 pub(crate) use contract::{Note, Tools};
-pub use loss::{Kind, Loss};
+pub use loss::{Kind, Loss, MOST_PLACES};
 pub use rustfmt::formatted;
 
 /// The most bytes that are imported at once: 16 MiB.

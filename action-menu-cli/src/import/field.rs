@@ -27,7 +27,6 @@ impl Importer<'_> {
         let declared = properties(schema).unwrap_or_default();
         match schema.get("additionalProperties") {
             Some(Json::Boolean(false)) => {}
-            None if declared.is_empty() => {}
             None => self.losses.closed(path),
             Some(_) => self.losses.add(
                 path,
@@ -108,7 +107,7 @@ impl Importer<'_> {
         }
         let may_be_absent = !required && default.is_none() && !value.is_open();
         if !required && !value.nullable && !value.is_open() {
-            self.losses.optional();
+            self.losses.optional(&path);
         }
         if required && value.nullable && !value.is_open() {
             let what = "it has to be there and may be null";
