@@ -130,7 +130,11 @@ impl Importer<'_> {
 
     /// Tells in words what has none of its own here.
     fn told(&mut self, property: &Json, value: &Value, docs: &mut String, path: &str) {
-        let is_closed = matches!(value.kind, model::Kind::Choice { .. } | model::Kind::Boolean);
+        let kind = match &value.kind {
+            model::Kind::List { item, .. } => &item.kind,
+            kind => kind,
+        };
+        let is_closed = matches!(kind, model::Kind::Choice { .. } | model::Kind::Boolean);
         if let (Some(values), false) = (property.list("enum"), is_closed) {
             let values = Json::List(values.to_vec()).to_string();
             if values.len() < 1000 {

@@ -7,6 +7,7 @@ use action_menu::Json;
 use super::{
     bounds, docs,
     loss::{Kind, Losses, shown},
+    merge,
     model::{self, ChoiceValue, Item, Text, Value},
     name::{self, TypeNames, VariantNames},
     reference::Known,
@@ -121,6 +122,14 @@ impl<'i> Importer<'i> {
         if let Some(values) = values
             && !values.is_empty()
         {
+            if of_type == Some("array") && values.iter().all(|value| as_text(value).is_some()) {
+                let what = "a closed set of texts beside a list, which no list is in";
+                self.losses
+                    .add(path, Kind::Set, what, "taken as the set of its items");
+                let of_items = Json::object([("items", Json::object([("enum", Json::List(values))]))]);
+                let schema = merge::over(schema, &of_items);
+                return Value::of(self.list(&schema, path, hint, depth));
+            }
             return self.set(of_type, values, path, hint);
         }
         let is_map = of_type == Some("object") && properties(schema).is_none();
