@@ -66,22 +66,36 @@ pub(super) fn no_source(tool: &Contract, notes: &mut Notes) {
     }
 }
 
-/// Whether it is something that only a system can have given: `order_id`, `item_ids`, `draft`.
+/// Whether it is something that only a system can have given: `order_id`, `item_ids`. A `codigo` that has to be there, and
+/// is of nothing more, is one in Spanish; as a filter it is what a person has in hand.
 fn is_handle(argument: &Argument) -> bool {
     let words = words::of_name(&argument.name);
     let last = words.last().map(String::as_str).unwrap_or_default();
-    let handle = matches!(
-        last,
-        "id" | "ids" | "uuid" | "uid" | "guid" | "identifier" | "identificador" | "handle"
-    );
+    let handle = match last {
+        "id" | "ids" | "uuid" | "uid" | "guid" | "identifier" | "identificador" | "handle" => true,
+        "codigo" | "codigos" => argument.required && words.len() == 1,
+        _ => false,
+    };
     // Of a choice the set says it.
     handle && !matches!(argument.values.innermost(), Values::Choice(_) | Values::Boolean)
 }
 
 pub(super) fn no_limits(tool: &Contract, notes: &mut Notes) {
-    if !tool.known.told.not_for && !tool.description.is_blank() && !tool.description.says(phrases::NOT) {
+    let description = &tool.description;
+    if !tool.known.told.not_for
+        && !description.is_blank()
+        && !description.says(phrases::NOT)
+        && !is_of_one_alone(description.as_str())
+    {
         notes.of_tool(tool, "doesn't say what it does not do");
     }
+}
+
+/// Whether it is told, by its capitals, to be about one and no more: `the stock of ONE product`.
+fn is_of_one_alone(text: &str) -> bool {
+    let mut words = text.split(|c: char| !c.is_alphanumeric());
+    // Where all is in capitals nothing stands out.
+    text.chars().any(char::is_lowercase) && words.any(|word| matches!(word, "ONE" | "UN" | "UNA"))
 }
 
 pub(super) fn no_cost(tool: &Contract, notes: &mut Notes) {
