@@ -4,7 +4,7 @@
 
 use action_menu::{
     ActionMenu, SubMenu,
-    lint::{self, Answer, Basis, ExceptionError, Level, Lint, NotTools, Question, RULES},
+    lint::{self, Basis, ExceptionError, Level, Lint, NotTools, RULES},
     provider::Target,
 };
 use menus::Support;

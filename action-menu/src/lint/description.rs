@@ -183,7 +183,7 @@ fn finds_several(description: &Text) -> bool {
         .take(4);
     let is_plural = |word: &str| word.ends_with('s') && !word.ends_with("ss") && !word.ends_with("us");
     match (what.next(), what.last()) {
-        (Some("the"), _) | (None, _) => false,
+        (Some("the") | None, _) => false,
         (Some(only), None) => finds && is_plural(only),
         (Some(_), Some(last)) => finds && is_plural(last),
     }
