@@ -49,6 +49,10 @@ pub(crate) fn check<M: OwnedMenu>(options: &Check, output: &mut Output<'_>) -> R
             // Whoever reads a live stream gets each verdict before the next proposal is there.
             output.out.flush()?;
         }
+        if output.is_closed.get() {
+            // Of what nobody reads any more, and may have no end, there is no verdict.
+            break;
+        }
         progress.at(proposals.bytes(), counts.0 + counts.1, output.err);
     }
     progress.done(output.err);

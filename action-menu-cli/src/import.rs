@@ -28,8 +28,10 @@ mod loss;
 mod merge;
 mod model;
 mod name;
+mod note;
 mod reference;
 mod rustfmt;
+mod said;
 mod schema;
 mod tagged;
 mod tree;
@@ -37,8 +39,9 @@ mod write;
 
 use std::{error, fmt};
 
-pub(crate) use contract::{Note, Tools};
+pub(crate) use contract::Tools;
 pub use loss::{Kind, Loss, MOST_PLACES};
+pub(crate) use note::Bearing;
 pub use rustfmt::formatted;
 
 /// The most bytes that are imported at once: 16 MiB.

@@ -53,7 +53,8 @@ pub use tool::tool;
 ///
 /// The exit code is 0 when all is well, 1 when a proposal is refused, an export can't be made, the lint objects or a change
 /// breaks callers, 2 when the command line
-/// is wrong or something can't be read or written. A reader that closes the pipe (`| head -1`) ends it quietly, with 0.
+/// is wrong or something can't be read or written. A reader that closes the pipe (`| head -1`) changes no verdict; `check`
+/// ends there, with that of what it has judged.
 #[must_use]
 pub fn run<M: OwnedMenu>() -> ExitCode {
     output::ended(|output| match arguments::parsed::<Arguments>(M::MENU.name())? {

@@ -9,7 +9,7 @@ use action_menu::{
 
 use crate::{
     arguments,
-    import::{Note, Tools},
+    import::{Bearing, Tools},
     output::{Failure, Output, Verdict},
     source,
 };
@@ -22,6 +22,8 @@ const MOST_BYTES: usize = 16 << 20;
 pub(crate) struct Told {
     /// Any change counts, not only one that breaks callers.
     pub(crate) exact: bool,
+    /// What isn't compared doesn't count, though it may break them.
+    pub(crate) pass_not_compared: bool,
     pub(crate) json: bool,
 }
 
@@ -29,6 +31,8 @@ impl From<&arguments::Diff> for Told {
     fn from(options: &arguments::Diff) -> Self {
         Self {
             exact: options.exact,
+            // Of our own contracts there is nothing that isn't compared.
+            pass_not_compared: false,
             json: options.json,
         }
     }
@@ -103,28 +107,31 @@ fn unlike(lock: &Path, tools: &Path) -> Failure {
 /// The same of tools, with what isn't compared of them.
 fn diff_tools(old: &Tools, new: &Tools, told: Told, output: &mut Output<'_>) -> Result<Verdict, Failure> {
     let changes = Contract::diff(&old.contract, &new.contract);
-    let paths: Vec<_> = changes.iter().map(|change| change.path.as_str()).collect();
-    let notes = Tools::notes(old, new, &paths);
+    let notes = Tools::notes(old, new, &changes);
     let verdict = tell(&changes, told, output)?;
-    for Note { path, side, what, .. } in &notes {
+    for note in &notes {
+        let may_break = note.bearing == Bearing::MayBreak;
         if told.json {
             output.line(&Json::object([
                 ("note", Json::from("not_compared")),
-                ("path", Json::from(path.as_str())),
-                ("in", Json::from(side.as_str())),
-                ("about", Json::from(what.as_str())),
+                ("path", Json::from(note.path.as_str())),
+                ("in", Json::from(note.side.as_str())),
+                ("about", Json::from(note.what.as_str())),
+                ("may_break", Json::Boolean(may_break)),
             ]))?;
+        } else if may_break {
+            output.line(&format!("may break: {note}"))?;
         } else {
-            let at = if path.is_empty() {
-                String::new()
-            } else {
-                format!(" at {path}")
-            };
-            output.remark(&format!("note: not compared{at} (in {}): {what}", side.as_str()));
+            output.remark(&format!("note: {note}"));
         }
     }
-    let differs = told.exact && notes.iter().any(|note| note.is_of_difference);
-    Ok(if differs { Verdict::Refused } else { verdict })
+    let least = if told.exact {
+        Bearing::Harmless
+    } else {
+        Bearing::MayBreak
+    };
+    let counts = !told.pass_not_compared && notes.iter().any(|note| note.bearing >= least);
+    Ok(if counts { Verdict::Refused } else { verdict })
 }
 
 /// Tells what has changed from one contract to another.

@@ -1,6 +1,7 @@
 //! Where commands write, and how they end.
 
 use std::{
+    cell::Cell,
     fmt,
     io::{self, BufWriter, Write},
     process::ExitCode,
@@ -10,6 +11,8 @@ use std::{
 pub(crate) struct Output<'o> {
     pub(crate) out: &'o mut dyn Write,
     pub(crate) err: &'o mut dyn Write,
+    /// Whoever read standard output has what it wants.
+    pub(crate) is_closed: &'o Cell<bool>,
 }
 
 /// How a command ends that has done its work.
@@ -56,25 +59,65 @@ impl Output<'_> {
     }
 }
 
+/// Standard output for as long as somebody reads it. That a reader goes (`| head -1`) is no error, and changes no verdict.
+struct Pipe<'o> {
+    to: io::StdoutLock<'static>,
+    is_closed: &'o Cell<bool>,
+}
+
+impl Pipe<'_> {
+    /// What became of a write: to nobody it is done.
+    fn unless_closed<T>(&self, written: io::Result<T>, done: T) -> io::Result<T> {
+        match written {
+            Err(error) if error.kind() == io::ErrorKind::BrokenPipe => {
+                self.is_closed.set(true);
+                Ok(done)
+            }
+            written => written,
+        }
+    }
+}
+
+impl Write for Pipe<'_> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        if self.is_closed.get() {
+            return Ok(bytes.len());
+        }
+        let written = self.to.write(bytes);
+        self.unless_closed(written, bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        if self.is_closed.get() {
+            return Ok(());
+        }
+        let flushed = self.to.flush();
+        self.unless_closed(flushed, ())
+    }
+}
+
 /// Does the work with the streams of this process.
 pub(crate) fn ended(work: impl FnOnce(&mut Output<'_>) -> Result<Verdict, Failure>) -> ExitCode {
-    let mut out = BufWriter::new(io::stdout().lock());
+    let is_closed = Cell::new(false);
+    let mut out = BufWriter::new(Pipe {
+        to: io::stdout().lock(),
+        is_closed: &is_closed,
+    });
     let mut err = io::stderr();
     let mut output = Output {
         out: &mut out,
         err: &mut err,
+        is_closed: &is_closed,
     };
     let verdict = work(&mut output).and_then(|verdict| {
         output.out.flush()?;
         Ok(verdict)
     });
-    // What is still in the buffer has no reader.
+    // What couldn't be written isn't tried again.
     let _ = out.into_parts();
     match verdict {
         Ok(Verdict::Good) => ExitCode::SUCCESS,
         Ok(Verdict::Refused) => ExitCode::from(1),
-        // `| head -1` has what it wants.
-        Err(Failure::Unwritten(error)) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
         Err(Failure::Unwritten(error)) => {
             let _ = writeln!(err, "error: standard output: {error}");
             ExitCode::from(2)

@@ -37,7 +37,8 @@ enum Command {
     /// What has changed from one lock of a menu to another, or between tools of any provider, and whether it breaks callers.
     ///
     /// A program with a menu writes locks, by its command `lock` or a test with `assert_contract!`. Tools are in any form that
-    /// `import` takes, each file in its own. The exit code is 1 if a change breaks callers in flight.
+    /// `import` takes, each file in its own. The exit code is 1 if a change breaks callers in flight, or may: what isn't the
+    /// same, and can't be compared, is told as such.
     Diff(DiffFiles),
     /// What a code of a rejection or of an answer, or a rule of the lint, means, and what to do instead. Without one, all of
     /// them.
@@ -58,6 +59,9 @@ struct DiffFiles {
     /// The exit code is 1 if anything has changed.
     #[arg(long)]
     exact: bool,
+    /// What can't be compared doesn't count, though it may break callers.
+    #[arg(long)]
+    pass_not_compared: bool,
     /// One line of JSON a change, and a note.
     #[arg(long)]
     json: bool,
@@ -110,10 +114,12 @@ pub fn tool() -> ExitCode {
                 old,
                 new,
                 exact,
+                pass_not_compared,
                 json,
             }) => {
                 let options = lock::Told {
                     exact: *exact,
+                    pass_not_compared: *pass_not_compared,
                     json: *json,
                 };
                 lock::diff_files(old, new, options, output)

@@ -1,6 +1,4 @@
 //! The command line of a menu, as a process: `examples/support.rs`, and the program `action-menu`.
-//!
-//! `ACTION_MENU_BYTES` says how long the long input is, 8 MB unless it does.
 
 #![allow(
     clippy::unwrap_used,
@@ -13,10 +11,9 @@ mod process;
 
 use std::{
     env, fs,
-    io::{BufRead as _, BufReader, Read as _, Write as _},
+    io::{BufRead as _, BufReader, Write as _},
     path::Path,
     process::Stdio,
-    thread,
 };
 
 use process::{kept, said, support, told, tool};
@@ -141,34 +138,6 @@ fn what_cannot_be_read_is_said() {
     }
 }
 
-#[test]
-fn a_closed_pipe_is_no_error() {
-    let input = &PROPOSALS.repeat(2000);
-    for arguments in [&["check"][..], &["check", "--json"], &["docs"], &["explain"]] {
-        let mut child = support()
-            .args(arguments)
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .stderr(Stdio::piped())
-            .spawn()
-            .unwrap();
-        let mut stdin = child.stdin.take().unwrap();
-        let mut out = BufReader::with_capacity(16, child.stdout.take().unwrap());
-        let mut line = String::new();
-        thread::scope(|scope| {
-            scope.spawn(move || drop(stdin.write_all(input.as_bytes())));
-            out.read_line(&mut line).unwrap();
-            drop(out);
-        });
-        let mut err = String::new();
-        child.stderr.take().unwrap().read_to_string(&mut err).unwrap();
-        let status = child.wait().unwrap();
-        assert_eq!(err, "", "{arguments:?}");
-        // Whether it had written all of it by then, and so has a verdict, nobody knows.
-        assert!(matches!(status.code(), Some(0 | 1)), "{arguments:?}: {status}");
-    }
-}
-
 /// A verdict is there before the next proposal is.
 #[test]
 fn a_live_stream_is_answered_at_once() {
@@ -191,57 +160,6 @@ fn a_live_stream_is_answered_at_once() {
     }
     drop(stdin);
     assert!(child.wait().unwrap().success());
-}
-
-#[test]
-fn long_input_takes_little_memory() {
-    let bytes: usize = env::var("ACTION_MENU_BYTES").map_or(8_000_000, |bytes| bytes.parse().unwrap());
-    let mut child = support()
-        .args(["check", "--json"])
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
-    let mut stdin = child.stdin.take().unwrap();
-    let out = BufReader::new(child.stdout.take().unwrap());
-    let id = child.id();
-    let (lines, peak) = thread::scope(|scope| {
-        scope.spawn(move || {
-            let chunk = PROPOSALS.repeat(100);
-            // A line that is longer than all the rest together may be, too.
-            let long = "x".repeat(bytes / 2);
-            for _ in 0..(bytes / 2 / chunk.len()) {
-                stdin.write_all(chunk.as_bytes()).unwrap();
-            }
-            stdin.write_all(long.as_bytes()).unwrap();
-            stdin.write_all(b"\n{\"action\":\"list_queue\"}\n").unwrap();
-            // Still there, so that its memory can be asked for.
-            thread::sleep(std::time::Duration::from_millis(200));
-        });
-        let mut lines = 0_usize;
-        let mut last = String::new();
-        let mut peak = None;
-        for line in out.lines() {
-            lines += 1;
-            last = line.unwrap();
-            if last.contains("list_queue") {
-                peak = fs::read_to_string(format!("/proc/{id}/status")).ok();
-            }
-        }
-        assert!(last.ends_with(r#""ok":true,"action":"list_queue"}"#), "{last}");
-        (lines, peak)
-    });
-    assert_eq!(child.wait().unwrap().code(), Some(1));
-    assert_eq!(lines, bytes / 2 / (PROPOSALS.len() * 100) * 400 + 2);
-    let peak = peak.and_then(|status| {
-        let line = status.lines().find(|line| line.starts_with("VmHWM:"))?;
-        line.split_whitespace().nth(1)?.parse::<usize>().ok()
-    });
-    match peak {
-        Some(kilobytes) => assert!(kilobytes < 32_000, "{kilobytes} kB"),
-        None => println!("skipped: this system doesn't say how much memory a program takes"),
-    }
 }
 
 #[test]

@@ -319,3 +319,25 @@ fn what_is_not_offered_is_not_linted() {
     assert_eq!((all.tools() > 1, few.tools()), (true, 1));
     assert_eq!(lint::checklists_of_menu::<Support>().len(), all.tools());
 }
+
+#[derive(ActionMenu)]
+#[menu(allow(undescribd = "it is plain"))]
+enum Misspelt {
+    Stop,
+}
+
+#[derive(ActionMenu)]
+#[menu(allow(undescribed = "it is plain"))]
+enum Spelt {
+    Stop,
+}
+
+#[test]
+fn an_exception_names_a_rule() {
+    let speaks = |findings: lint::Findings| {
+        let mut rules = findings.iter().map(|finding| finding.rule.id);
+        rules.any(|rule| rule == "unknown_exception")
+    };
+    assert!(speaks(lint::of_menu::<Misspelt>()));
+    assert!(!speaks(lint::of_menu::<Spelt>()));
+}

@@ -4,7 +4,7 @@
 
 #![allow(clippy::expect_used, reason = "a test takes what it has made itself")]
 
-use std::{path::Path, time::Instant};
+use std::path::Path;
 
 use action_menu::{
     lint::{self, NotTools},
@@ -99,7 +99,6 @@ fn hostile_texts_are_bounded_and_never_a_panic() {
 
 #[test]
 fn much_is_bounded() {
-    let started = Instant::now();
     let deep = format!("{}1{}", "[".repeat(100_000), "]".repeat(100_000));
     assert_eq!(lint::of_json(&deep).err(), Some(NotTools::TooDeep));
     assert_eq!(
@@ -124,6 +123,18 @@ fn much_is_bounded() {
     );
     let tools = vec![format!(r#"{{"name":"find_it","parameters":{schema}}}"#); 10].join(",");
     assert!(lint::of_json(&format!("[{tools}]")).is_ok());
+    // Unions of unions of unions, each of many: without a budget there is no end.
+    let level = |at: usize| {
+        let branch = format!(r##"{{"$ref":"#/$defs/l{}"}}"##, at + 1);
+        format!(r#""l{at}":{{"anyOf":[{}]}}"#, vec![branch; 300].join(","))
+    };
+    let levels: Vec<String> = (0..8).map(level).collect();
+    let unions = format!(
+        r##"[{{"name":"find_it","parameters":{{"type":"object","properties":{{"a":{{"$ref":"#/$defs/l0"}}}},"$defs":{{{},"l8":{{}}}}}}}}]"##,
+        levels.join(",")
+    );
+    let findings = lint::of_json(&unions).expect("tools");
+    assert!(findings.iter().any(|finding| finding.rule.id == "seen_in_part"));
     let pairs = (0..900).map(|at| {
         format!(
             r#"{{"name":"t{at}","description":"{}","parameters":{{}}}}"#,
@@ -131,7 +142,6 @@ fn much_is_bounded() {
         )
     });
     assert!(lint::of_json(&format!("[{}]", pairs.collect::<Vec<_>>().join(","))).is_ok());
-    assert!(started.elapsed().as_secs() < 60, "{:?}", started.elapsed());
 }
 
 #[test]

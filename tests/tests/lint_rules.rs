@@ -3,10 +3,7 @@
 #![allow(clippy::expect_used, reason = "a test takes what it has made itself")]
 #![allow(clippy::too_many_lines, reason = "a table")]
 
-use action_menu::{
-    ActionMenu,
-    lint::{self, RULES},
-};
+use action_menu::lint::{self, RULES};
 use serde_json::{Value, json};
 
 /// A tool of MCP, which has a place for everything.
@@ -39,6 +36,22 @@ fn many(count: usize) -> Value {
         .take(count)
         .map(|name| says(&format!("find_{name}"), name));
     tools.collect()
+}
+
+/// Objects in objects.
+fn nested(levels: usize) -> Value {
+    (0..levels).fold(
+        json!({"type": "boolean"}),
+        |inner, _| json!({"type": "object", "properties": {"inner": inner}}),
+    )
+}
+
+fn set(values: usize) -> Value {
+    (0..values)
+        .map(|value| format!("v{value}"))
+        .collect::<Vec<_>>()
+        .into_iter()
+        .collect::<Value>()
 }
 
 /// `rule`, a text in which it speaks, one in which it doesn't.
@@ -435,6 +448,22 @@ fn cases() -> Vec<(&'static str, Value, Value)> {
         ("near_limit", many(15), many(16)),
         ("too_many", many(16), many(15)),
         ("too_many_optional", optional(25), optional(24)),
+        ("seen_in_part", optional(501), optional(500)),
+        (
+            "seen_in_part",
+            takes("a", "x", &nested(9)),
+            takes("a", "x", &nested(7)),
+        ),
+        (
+            "seen_in_part",
+            says("a", &"word ".repeat(4001)),
+            says("a", &"word ".repeat(4000)),
+        ),
+        (
+            "seen_in_part",
+            takes("a", "x", &json!({"enum": set(1001)})),
+            takes("a", "x", &json!({"enum": set(1000)})),
+        ),
         (
             "not_portable",
             says("shop.find", "Finds it."),
@@ -465,27 +494,8 @@ fn each_rule_speaks_where_it_ought_to_and_nowhere_else() {
     }
 }
 
-#[derive(ActionMenu)]
-#[menu(allow(undescribd = "it is plain"))]
-enum Misspelt {
-    Stop,
-}
-
-#[derive(ActionMenu)]
-#[menu(allow(undescribed = "it is plain"))]
-enum Spelt {
-    Stop,
-}
-
-/// Tools of others state no exceptions.
+/// Tools of others state no exceptions: `lint.rs` has its cases.
 const OF_MENUS: &str = "unknown_exception";
-
-#[test]
-fn an_exception_names_a_rule() {
-    let speaks = |findings: lint::Findings| findings.iter().any(|finding| finding.rule.id == OF_MENUS);
-    assert!(speaks(lint::of_menu::<Misspelt>()));
-    assert!(!speaks(lint::of_menu::<Spelt>()));
-}
 
 #[test]
 fn each_rule_has_a_case() {

@@ -109,6 +109,13 @@ fn tag(actions: &[Action], losses: &mut Losses) -> Option<&'static str> {
 impl Importer<'_> {
     /// The fields of a tool.
     fn arguments(&mut self, path: &str, ident: &str) -> Vec<Field> {
+        let since = self.losses.count();
+        let fields = self.read_arguments(path, ident);
+        self.losses.said_by(since, false, self.root);
+        fields
+    }
+
+    fn read_arguments(&mut self, path: &str, ident: &str) -> Vec<Field> {
         let root = self.root;
         let Some(schema) = reference::followed(root, root) else {
             self.losses.add(
@@ -140,14 +147,21 @@ impl Importer<'_> {
             return Vec::new();
         }
         bounds::unheard(schema, false, path, self.losses);
+        for keyword in ["enum", "const"] {
+            if let Some(value) = schema.get(keyword) {
+                let what = "a closed set of arguments";
+                self.losses.add_said(path, Kind::Set, what, "left out", value);
+            }
+        }
         self.fields(schema, path, ident, DEEPEST)
     }
 }
 
 /// What MCP's annotations say. What takes a decision of the author's is told and not taken.
 fn annotations(tool: &Foreign<'_>, path: &str, losses: &mut Losses) -> (bool, bool) {
-    if tool.result.is_some() {
-        losses.add(path, Kind::Keyword, "it has a schema of its result", "left out");
+    if let Some(result) = tool.result {
+        let what = "it has a schema of its result";
+        losses.add_said(path, Kind::Result, what, "left out", result);
     }
     let Some(hints) = tool.annotations else {
         return (false, false);

@@ -5,6 +5,7 @@ use action_menu::Json;
 use super::{
     loss::{Kind, Losses, shown},
     model::{Number, Text},
+    said::judges,
     tree::Look as _,
 };
 
@@ -269,22 +270,66 @@ const HEARD: [&str; 44] = [
     "additional_properties",
 ];
 
+/// So many keywords, or keys, of one schema are told.
+pub(super) const MOST_UNHEARD: usize = 10;
+
 /// Keywords of maps.
 const OF_MAPS: [&str; 3] = ["propertyNames", "minProperties", "maxProperties"];
+
+/// Reports what a closed set is narrowed by besides: of a set its values are kept.
+pub(super) fn beside_a_set(schema: &Json, path: &str, losses: &mut Losses) {
+    const READ: [&str; 11] = [
+        "type",
+        "enum",
+        "const",
+        "nullable",
+        "anyOf",
+        "oneOf",
+        "allOf",
+        "$defs",
+        "definitions",
+        "format",
+        "strict",
+    ];
+    let Json::Object(entries) = schema else { return };
+    let besides = entries
+        .iter()
+        .filter(|(keyword, _)| judges(keyword) && !READ.contains(&&**keyword));
+    for (keyword, value) in besides.take(MOST_UNHEARD) {
+        losses.add_said(
+            path,
+            Kind::Keyword,
+            format!("{} beside a closed set has no words here", shown(keyword)),
+            "left out",
+            &Json::object([(keyword.clone(), value.clone())]),
+        );
+    }
+    if schema.has("enum") && schema.has("const") {
+        let set = schema.get("enum").map_or(Json::Null, Json::clone);
+        losses.add_said(
+            path,
+            Kind::Set,
+            "a set beside one value",
+            "the value counts",
+            &set,
+        );
+    }
+}
 
 /// Reports the keywords that a menu has no words for.
 pub(super) fn unheard(schema: &Json, is_map: bool, path: &str, losses: &mut Losses) {
     let Json::Object(entries) = schema else { return };
     let mut told = 0;
-    for (keyword, _) in entries {
+    for (keyword, value) in entries {
         let known = HEARD.contains(&&**keyword) || (is_map && OF_MAPS.contains(&&**keyword));
-        if !known && !keyword.starts_with("x-") && told < 10 {
+        if !known && !keyword.starts_with("x-") && told < MOST_UNHEARD {
             told += 1;
-            losses.add(
+            losses.add_said(
                 path,
                 Kind::Keyword,
                 format!("{} has no words here", shown(keyword)),
                 "left out",
+                &Json::object([(keyword.clone(), value.clone())]),
             );
         }
     }

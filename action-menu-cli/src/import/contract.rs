@@ -1,15 +1,17 @@
 //! Tools as a contract, to be compared; and what a contract doesn't say of them.
 
-use std::collections::{BTreeMap, HashMap, HashSet};
+use std::collections::{BTreeMap, HashMap};
 
 use action_menu::{Json, contract::Contract};
 
 use super::{
     MOST_BYTES, NotTools, action,
     form::{self, Foreign},
-    loss::{Kind, Loss, Losses, UNSAID, counted, step},
+    loss::{Kind, Loss, Losses, step},
     model::{self, Action, Field, Item, Menu, Text, Value},
-    name, tree,
+    name,
+    said::{lower, plain},
+    tree,
 };
 
 /// So many tools are compared: each is looked for among all.
@@ -21,43 +23,14 @@ const DEEPEST_DEFAULT: usize = 40;
 pub(crate) struct Tools {
     pub(crate) contract: Contract,
     /// Of the file: what is no tool in it.
-    about: Vec<Loss>,
-    by_name: HashMap<String, Tool>,
+    pub(super) about: Vec<Loss>,
+    pub(super) by_name: HashMap<String, Tool>,
 }
 
 /// What the contract doesn't have of a tool.
-struct Tool {
-    /// Its schemas and hints, so that those that are the same are known.
-    said: String,
-    unsaid: Vec<Loss>,
-}
-
-/// In which of the two files something stands that isn't compared.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Side {
-    Old,
-    New,
-    Both,
-}
-
-impl Side {
-    pub(crate) const fn as_str(self) -> &'static str {
-        match self {
-            Self::Old => "old",
-            Self::New => "new",
-            Self::Both => "both",
-        }
-    }
-}
-
-/// Something that isn't compared.
-pub(crate) struct Note {
-    /// Empty for all of the file.
-    pub(crate) path: String,
-    pub(crate) side: Side,
-    pub(crate) what: String,
-    /// Whether it is of a tool that isn't the same in both files.
-    pub(crate) is_of_difference: bool,
+pub(super) struct Tool {
+    pub(super) said: Said,
+    pub(super) unsaid: Vec<Loss>,
 }
 
 impl Tools {
@@ -91,7 +64,7 @@ impl Tools {
             let writer = Writer::of(&menu, index, &mut definitions);
             actions.extend(menu.actions.iter().map(|action| writer.action(action)));
             let tool_said = Tool {
-                said: said(tool),
+                said: Said::of(tool),
                 unsaid: losses.compared().collect(),
             };
             tools.insert(tool.name.to_owned(), tool_said);
@@ -111,113 +84,39 @@ impl Tools {
             by_name: tools,
         })
     }
-
-    /// What isn't compared of two files: of tools that are in both, and not the same. `changed` are the paths of what is.
-    pub(crate) fn notes(old: &Self, new: &Self, changed: &[&str]) -> Vec<Note> {
-        let changed: HashSet<&str> = changed.iter().filter_map(|path| old.tool_of(path)).collect();
-        let mut notes = sides(&old.about, &new.about, false);
-        let mut unsaid_objects = 0;
-        let mut names: Vec<_> = old.by_name.keys().collect();
-        names.sort_unstable();
-        for name in names {
-            let (Some(was), Some(is)) = (old.by_name.get(name), new.by_name.get(name)) else {
-                continue;
-            };
-            if was.said == is.said {
-                continue;
-            }
-            let mut of_tool = sides(&was.unsaid, &is.unsaid, true);
-            let is_untold = !of_tool
-                .iter()
-                .any(|note| note.what != UNSAID || note.side != Side::Both);
-            // Of most tools in the world it is all that there is to say.
-            of_tool.retain(|note| {
-                let is_common = note.side == Side::Both && note.what == UNSAID;
-                unsaid_objects += usize::from(is_common);
-                !is_common
-            });
-            if is_untold && !changed.contains(name.as_str()) {
-                of_tool.push(Note {
-                    path: step(name),
-                    side: Side::Both,
-                    what: "what the two say isn't the same, in nothing that is compared".to_owned(),
-                    is_of_difference: true,
-                });
-            }
-            notes.append(&mut of_tool);
-        }
-        if unsaid_objects > 0 {
-            let objects = counted(unsaid_objects, "object that doesn't", "objects that don't");
-            notes.push(Note {
-                path: String::new(),
-                side: Side::Both,
-                what: format!("{objects} say whether other keys are taken, as if none were"),
-                is_of_difference: false,
-            });
-        }
-        notes
-    }
-}
-
-impl Tools {
-    /// The tool that a path begins with: names may have dots in them.
-    fn tool_of<'p>(&self, path: &'p str) -> Option<&'p str> {
-        let dots = path.match_indices('.').map(|(at, _)| at);
-        let ends = dots.chain([path.len()]);
-        let mut names = ends.filter_map(|end| path.get(..end));
-        names.rfind(|name| self.by_name.contains_key(*name))
-    }
-}
-
-/// What is unsaid on either side, once each.
-fn sides(old: &[Loss], new: &[Loss], is_of_difference: bool) -> Vec<Note> {
-    let key = |loss: &Loss| (loss.path.clone(), loss.what.clone());
-    let was: HashSet<_> = old.iter().map(key).collect();
-    let is: HashSet<_> = new.iter().map(key).collect();
-    let mut told = HashSet::new();
-    let all = old.iter().chain(new).map(key);
-    all.filter(|place| told.insert(place.clone()))
-        .map(|place| {
-            let side = match (was.contains(&place), is.contains(&place)) {
-                (true, true) => Side::Both,
-                (true, false) => Side::Old,
-                _ => Side::New,
-            };
-            let (path, what) = place;
-            Note {
-                path,
-                side,
-                what,
-                is_of_difference,
-            }
-        })
-        .collect()
 }
 
 /// All that a tool says beside its name and description, the same for the same in other forms.
-fn said(tool: &Foreign<'_>) -> String {
-    let plain = |json: Option<&Json>| json.map_or(Json::Null, lower);
-    let parts = [
-        plain(tool.schema),
-        plain(tool.annotations),
-        Json::List(tool.examples.to_vec()),
-        plain(tool.result),
-    ];
-    Json::List(parts.to_vec()).to_string()
+pub(super) struct Said {
+    /// With its words.
+    pub(super) all: String,
+    /// What calls are judged by.
+    pub(super) plain: String,
+    /// What references lead to.
+    pub(super) definitions: String,
 }
 
-/// Gemini writes its types in capitals. Brackets are bounded, and so is the depth.
-fn lower(json: &Json) -> Json {
-    match json {
-        Json::Object(entries) => Json::object(entries.iter().map(|(key, value)| {
-            let value = match value {
-                Json::Text(text) if key == "type" => Json::from(text.to_ascii_lowercase()),
-                value => lower(value),
-            };
-            (key.clone(), value)
-        })),
-        Json::List(items) => Json::List(items.iter().map(lower).collect()),
-        json => json.clone(),
+impl Said {
+    pub(super) fn of(tool: &Foreign<'_>) -> Self {
+        let written = |write: fn(&Json) -> Json, json: Option<&Json>| json.map_or(Json::Null, write);
+        let all = [
+            written(lower, tool.schema),
+            written(lower, tool.annotations),
+            Json::List(tool.examples.to_vec()),
+            written(lower, tool.result),
+        ];
+        let judged = [
+            written(plain, tool.schema),
+            written(Json::clone, tool.annotations),
+            written(plain, tool.result),
+        ];
+        let of_schema = |key| tool.schema.and_then(|schema| schema.get(key));
+        let definitions = ["$defs", "definitions"].map(|key| written(plain, of_schema(key)));
+        Self {
+            all: Json::List(all.to_vec()).to_string(),
+            plain: Json::List(judged.to_vec()).to_string(),
+            definitions: Json::List(definitions.to_vec()).to_string(),
+        }
     }
 }
 

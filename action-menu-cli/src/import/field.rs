@@ -28,11 +28,12 @@ impl Importer<'_> {
         match schema.get("additionalProperties") {
             Some(Json::Boolean(false)) => {}
             None => self.losses.closed(path),
-            Some(_) => self.losses.add(
+            Some(others) => self.losses.add_said(
                 path,
                 Kind::Closed,
                 "the object takes other keys too",
                 "none is taken",
+                others,
             ),
         }
         let mut names = FieldNames::default();

@@ -1,6 +1,10 @@
 //! What an import couldn't keep, and what was done about it.
 
-use std::{fmt, mem};
+use std::{fmt, mem, sync::Arc};
+
+use action_menu::Json;
+
+use super::said::{plain, takes_all};
 
 macro_rules! kinds {
     ($($(#[$doc:meta])* $variant:ident = $name:literal,)*) => {
@@ -55,6 +59,8 @@ kinds! {
     Format = "format",
     /// A keyword that a menu has no words for.
     Keyword = "keyword",
+    /// A schema of what a tool gives back.
+    Result = "result",
     /// A required key without a schema.
     Required = "required",
     /// A text with characters that nobody sees.
@@ -75,7 +81,7 @@ kinds! {
 pub const MOST_PLACES: usize = 10_000;
 
 /// Something that the tools say and the menu doesn't, or says otherwise.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub struct Loss {
     /// Where: `refund.lines[].count`; empty for all of it. Escaped, on one line.
@@ -88,6 +94,44 @@ pub struct Loss {
     pub done: &'static str,
     /// Where each is, of what is told once and counted, up to [`MOST_PLACES`]; empty where [`path`](Self::path) says it.
     pub places: Vec<String>,
+    /// The schema that isn't kept, so that two that say the same are known.
+    said: Option<Arc<Json>>,
+}
+
+impl Loss {
+    /// What two that are the same have in common.
+    pub(super) fn says(&self) -> Result<&Json, &str> {
+        self.said.as_deref().ok_or(&self.what)
+    }
+
+    /// Whether what it says depends on what stands elsewhere.
+    pub(super) fn refers(&self) -> bool {
+        fn has_reference(json: &Json) -> bool {
+            match json {
+                Json::Object(entries) => entries
+                    .iter()
+                    .any(|(key, value)| key == "$ref" || has_reference(value)),
+                Json::List(items) => items.iter().any(has_reference),
+                _ => false,
+            }
+        }
+        self.said.as_deref().is_some_and(has_reference)
+    }
+
+    /// Whether it is a set of which each value is in the other's.
+    pub(super) fn is_within(&self, other: &Self) -> bool {
+        match (self.says(), other.says()) {
+            (Ok(Json::List(values)), Ok(Json::List(others))) => {
+                values.iter().all(|value| others.contains(value))
+            }
+            _ => false,
+        }
+    }
+
+    /// Whether it is an object that takes keys of any value.
+    pub(super) fn takes_all(&self) -> bool {
+        self.says().is_ok_and(takes_all)
+    }
 }
 
 impl fmt::Display for Loss {
@@ -138,14 +182,58 @@ impl Losses {
             kind,
             what: what.into(),
             done,
+            said: None,
             places: Vec::new(),
         });
+    }
+
+    /// The same, and what of the schema isn't kept.
+    pub(super) fn add_said(
+        &mut self,
+        path: &str,
+        kind: Kind,
+        what: impl Into<String>,
+        done: &'static str,
+        schema: &Json,
+    ) {
+        self.add(path, kind, what, done);
+        if let Some(loss) = self.all.last_mut() {
+            loss.said = Some(Arc::new(plain(schema)));
+        }
+    }
+
+    /// How many there are, for [`Losses::said_by`].
+    pub(super) const fn count(&self) -> usize {
+        self.all.len()
+    }
+
+    /// Of those that have come since, and don't say of what, the ones that are of this schema: all where the value is open,
+    /// and otherwise of its alternatives, as its bounds and fields are kept.
+    pub(super) fn said_by(&mut self, since: usize, is_open: bool, schema: &Json) {
+        let of_schema = |loss: &&mut Loss| loss.said.is_none() && (is_open || loss.kind == Kind::Union);
+        let mut untold = self.all.iter_mut().skip(since).filter(of_schema).peekable();
+        if untold.peek().is_none() {
+            return;
+        }
+        let plain = plain(schema);
+        let said = Arc::new(match plain {
+            Json::Object(entries) if !is_open => {
+                Json::object(entries.into_iter().filter(|(key, _)| key != "properties"))
+            }
+            plain => plain,
+        });
+        for loss in untold {
+            loss.said = Some(Arc::clone(&said));
+        }
     }
 
     /// An object that doesn't say whether other keys are taken.
     pub(super) fn closed(&mut self, path: &str) {
         self.open_objects.add(path);
         self.apart(path, Kind::Closed, UNSAID);
+        if let Some(loss) = self.apart.last_mut() {
+            loss.said = Some(Arc::new(Json::Boolean(true)));
+        }
     }
 
     pub(super) fn apart(&mut self, path: &str, kind: Kind, what: impl Into<String>) {
@@ -154,6 +242,7 @@ impl Losses {
             kind,
             what: what.into(),
             done: "",
+            said: None,
             places: Vec::new(),
         });
     }
@@ -187,8 +276,8 @@ impl Losses {
         let many = "objects that don't say whether other keys are taken";
         let closed = mem::take(&mut self.open_objects);
         self.add_counted(closed, Kind::Closed, [one, many], "none is taken");
-        let one = "field may be left out and isn't said to be null";
-        let many = "fields may be left out and aren't said to be null";
+        let one = "field that may be left out isn't said to be null";
+        let many = "fields that may be left out aren't said to be null";
         let optional = mem::take(&mut self.optional_fields);
         self.add_counted(optional, Kind::Null, [one, many], "null means left out");
         self.all
@@ -201,6 +290,7 @@ impl Losses {
                 kind,
                 what: counted(of.count, one, many),
                 done,
+                said: None,
                 places: of.places,
             });
         }

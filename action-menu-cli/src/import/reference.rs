@@ -5,6 +5,7 @@ use action_menu::Json;
 use super::{
     loss::{Kind, shown},
     model::{self, Item, Value},
+    said::judges,
     schema::Importer,
     tree::Look as _,
 };
@@ -51,6 +52,21 @@ pub(super) fn followed<'j>(root: &'j Json, schema: &'j Json) -> Option<&'j Json>
 }
 
 impl Importer<'_> {
+    /// Tells what a schema says beside its reference, and what that leads to doesn't.
+    pub(super) fn beside(&mut self, schema: &Json, path: &str) {
+        let Json::Object(entries) = schema else { return };
+        let target = followed(self.root, schema);
+        for (keyword, value) in entries {
+            let is_read = matches!(&**keyword, "$ref" | "nullable" | "$defs" | "definitions");
+            let is_said = target.and_then(|target| target.get(keyword)) == Some(value);
+            if judges(keyword) && !is_read && !is_said {
+                let what = format!("{} beside a reference has no words here", shown(keyword));
+                let said = Json::object([(keyword.clone(), value.clone())]);
+                self.losses.add_said(path, Kind::Keyword, what, "left out", &said);
+            }
+        }
+    }
+
     /// The value that a reference refers to.
     pub(super) fn referred(&mut self, pointer: &str, path: &str, depth: usize) -> Value {
         match self.known.get(pointer) {

@@ -78,6 +78,13 @@ impl<'i> Importer<'i> {
 
     /// What a schema says. `hint` is what a type of its own would be called.
     pub(super) fn value(&mut self, schema: &Json, path: &str, hint: &str, depth: usize) -> Value {
+        let since = self.losses.count();
+        let value = self.read(schema, path, hint, depth);
+        self.losses.said_by(since, value.is_open(), schema);
+        value
+    }
+
+    fn read(&mut self, schema: &Json, path: &str, hint: &str, depth: usize) -> Value {
         if !self.spend(1) {
             return self.open(path, Kind::Size, "the schema refers to itself too often");
         }
@@ -91,6 +98,7 @@ impl<'i> Importer<'i> {
             _ => return self.open(path, Kind::Type, "the schema is no object"),
         }
         if let Some(pointer) = schema.text("$ref") {
+            self.beside(schema, path);
             let mut value = self.referred(pointer, path, depth);
             value.nullable |= schema.flag("nullable") == Some(true);
             return value;
@@ -105,7 +113,10 @@ impl<'i> Importer<'i> {
         }
         let schema: &Json = &merged.schema;
         let mut value = match schema.text("$ref") {
-            Some(pointer) => self.referred(pointer, path, depth),
+            Some(pointer) => {
+                self.beside(schema, path);
+                self.referred(pointer, path, depth)
+            }
             None => self.typed(schema, path, hint, depth),
         };
         value.nullable |= merged.nullable;
@@ -119,18 +130,33 @@ impl<'i> Importer<'i> {
             (None, None) => None,
         };
         let of_type = self.type_of(schema, path);
-        if let Some(values) = values
-            && !values.is_empty()
-        {
-            if of_type == Some("array") && values.iter().all(|value| as_text(value).is_some()) {
-                let what = "a closed set of texts beside a list, which no list is in";
+        match values {
+            Some(values) if values.is_empty() => {
+                let what = "a closed set of nothing";
                 self.losses
-                    .add(path, Kind::Set, what, "taken as the set of its items");
-                let of_items = Json::object([("items", Json::object([("enum", Json::List(values))]))]);
-                let schema = merge::over(schema, &of_items);
+                    .add_said(path, Kind::Set, what, "left out", &Json::List(values));
+            }
+            Some(values)
+                if of_type == Some("array") && values.iter().all(|value| as_text(value).is_some()) =>
+            {
+                let what = "a closed set of texts beside a list, which no list is in";
+                let values = Json::List(values);
+                self.losses
+                    .add_said(path, Kind::Set, what, "taken as the set of its items", &values);
+                let nothing = Json::object::<&str>([]);
+                let items = schema
+                    .get("items")
+                    .filter(|items| matches!(items, Json::Object(_)));
+                let items = merge::over(items.unwrap_or(&nothing), &Json::object([("enum", values)]));
+                let schema = merge::over(schema, &Json::object([("items", items)]));
+                bounds::unheard(&schema, false, path, self.losses);
                 return Value::of(self.list(&schema, path, hint, depth));
             }
-            return self.set(of_type, values, path, hint);
+            Some(values) => {
+                bounds::beside_a_set(schema, path, self.losses);
+                return self.set(of_type, values, path, hint);
+            }
+            None => {}
         }
         let is_map = of_type == Some("object") && properties(schema).is_none();
         bounds::unheard(schema, is_map, path, self.losses);
@@ -294,13 +320,15 @@ impl<'i> Importer<'i> {
 
     /// A closed set of numbers is the range that they lie in; of anything else there is none.
     fn set_of_others(&mut self, values: &[Json], path: &str) -> model::Kind {
-        let shown = shown(&Json::List(values.to_vec()).to_string());
+        let set = Json::List(values.to_vec());
+        let shown = shown(&set.to_string());
         let mut told = |done| {
-            self.losses.add(
+            self.losses.add_said(
                 path,
                 Kind::Set,
                 format!("a closed set of other values than texts ({shown})"),
                 done,
+                &set,
             );
         };
         let wholes: Option<Vec<i128>> = values
@@ -386,6 +414,11 @@ impl<'i> Importer<'i> {
     /// An object of keys of the model's choice.
     fn map(&mut self, schema: &Json, path: &str, hint: &str, depth: usize) -> model::Kind {
         let inner = format!("{path}{{}}");
+        let required = schema.list("required").unwrap_or_default();
+        for name in required.iter().filter_map(as_text).take(bounds::MOST_UNHEARD) {
+            let what = format!("{} is required and nowhere described", shown(name));
+            self.losses.add(path, Kind::Required, what, "left out");
+        }
         let value = match schema.get("additionalProperties") {
             Some(value @ Json::Object(entries)) if !entries.is_empty() => {
                 self.value(value, &inner, &singular(hint), depth).unboxed()

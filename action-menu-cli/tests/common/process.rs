@@ -76,3 +76,17 @@ pub(crate) fn kept(name: &str, said: &str) {
         "{name} isn't as kept; ACTION_MENU_BLESS=1 keeps this:\n{said}"
     );
 }
+
+/// What the program says of two files of tools.
+pub(crate) fn diff(old: &str, new: &str, more: &[&str]) -> (i32, String, String) {
+    let folder = tempfile::tempdir().unwrap();
+    let file = |name: &str, text: &str| {
+        let path = folder.path().join(name);
+        fs::write(&path, text).unwrap();
+        path.display().to_string()
+    };
+    let (old, new) = (file("old.json", old), file("new.json", new));
+    let (code, out, err) = said(tool(), &[&["diff", &old, &new], more].concat(), b"");
+    let place = folder.path().join("").display().to_string();
+    (code, out, err.replace(&place, ""))
+}

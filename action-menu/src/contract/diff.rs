@@ -1,5 +1,7 @@
 //! What differs between two contracts, judged by what a caller of the older one may have sent.
 
+use std::collections::{HashMap, HashSet};
+
 use super::{
     Contract,
     change::{Change, Voids},
@@ -19,7 +21,7 @@ pub(super) fn changes(old: &Contract, new: &Contract) -> Vec<Change> {
         new,
         changes: Vec::new(),
         known: Known::default(),
-        seen: Vec::new(),
+        seen: HashSet::new(),
     };
     if old.description != new.description {
         let (was, is) = (Json::from(&old.description), Json::from(&new.description));
@@ -38,13 +40,16 @@ struct Known {
     nested: bool,
 }
 
+/// Among so many fields that are new one that was called otherwise is looked for.
+const MOST_TWINS: usize = 200;
+
 pub(super) struct Differ<'c> {
     pub(super) old: &'c Contract,
     pub(super) new: &'c Contract,
     changes: Vec<Change>,
     known: Known,
     /// The pairs of definitions that were compared for this action: each once, also where one holds itself.
-    seen: Vec<(&'c str, &'c str)>,
+    seen: HashSet<(&'c str, &'c str)>,
 }
 
 impl<'c> Differ<'c> {
@@ -249,47 +254,46 @@ impl<'c> Differ<'c> {
     }
 
     pub(super) fn fields(&mut self, old: &'c [Field], new: &'c [Field], path: &str) {
-        let position = |name: &str| new.iter().position(|field| field.name == name);
-        let mut arrived: Vec<usize> = old.iter().filter_map(|field| position(&field.name)).collect();
-        if arrived
-            .windows(2)
-            .any(|pair| matches!(pair, [one, next] if one > next))
-        {
+        let places: HashMap<&str, usize> = new
+            .iter()
+            .enumerate()
+            .map(|(index, field)| (&*field.name, index))
+            .collect();
+        let stayed = old.iter().filter_map(|field| places.get(&*field.name).copied());
+        let stayed: Vec<usize> = stayed.collect();
+        if !stayed.is_sorted() {
             let names =
                 |fields: &[Field]| Json::List(fields.iter().map(|field| Json::from(&field.name)).collect());
             self.add(What::FieldsReordered, path, names(old), names(new));
         }
+        let stayed: HashSet<usize> = stayed.into_iter().collect();
+        let mut arrived: Vec<&Field> = new
+            .iter()
+            .enumerate()
+            .filter_map(|(index, field)| (!stayed.contains(&index)).then_some(field))
+            .collect();
         for field in old {
             let at = join(path, &field.name);
-            if let Some(same) = position(&field.name).and_then(|index| new.get(index)) {
+            if let Some(same) = places.get(&*field.name).and_then(|index| new.get(*index)) {
                 self.field(field, same, &at);
                 continue;
             }
-            let twin = new.iter().enumerate().find(|(index, other)| {
-                !arrived.contains(index)
-                    && **other
-                        == Field {
-                            name: other.name.clone(),
-                            ..field.clone()
-                        }
-            });
-            if let Some((index, twin)) = twin {
-                arrived.push(index);
+            let mut few = arrived.iter().take(MOST_TWINS);
+            if let Some(index) = few.position(|twin| field.is_renamed(twin)) {
+                let twin = arrived.remove(index);
                 let (was, is) = (Json::from(&field.name), Json::from(&twin.name));
                 self.add(What::FieldRenamed, &at, was, is);
             } else {
                 self.add(What::FieldRemoved, &at, write::shape(&field.shape), Json::Null);
             }
         }
-        for (index, field) in new.iter().enumerate() {
-            if !arrived.contains(&index) {
-                let what = match field.absent {
-                    Absent::Refused => What::RequiredFieldAdded,
-                    Absent::Nothing | Absent::Default(_) => What::FieldAdded,
-                };
-                let at = join(path, &field.name);
-                self.add(what, &at, Json::Null, write::shape(&field.shape));
-            }
+        for field in arrived {
+            let what = match field.absent {
+                Absent::Refused => What::RequiredFieldAdded,
+                Absent::Nothing | Absent::Default(_) => What::FieldAdded,
+            };
+            let at = join(path, &field.name);
+            self.add(what, &at, Json::Null, write::shape(&field.shape));
         }
     }
 
@@ -323,10 +327,9 @@ impl<'c> Differ<'c> {
 
     /// Compares two definitions, once an action.
     pub(super) fn once(&mut self, old: &'c str, new: &'c str, compare: impl FnOnce(&mut Self)) {
-        if self.seen.contains(&(old, new)) {
+        if !self.seen.insert((old, new)) {
             return;
         }
-        self.seen.push((old, new));
         let outer = self.known.nested;
         self.known.nested = true;
         compare(self);
@@ -381,7 +384,8 @@ fn effects(old: Effect, new: Effect) -> Option<What> {
     };
     match (rank(old), rank(new)) {
         (old, new) if old == new => None,
-        (0, _) | (_, 0) => Some(What::EffectStated),
+        (0, _) => Some(What::EffectStated),
+        (_, 0) => Some(What::EffectUnstated),
         (old, new) if old < new => Some(What::EffectRaised),
         _ => Some(What::EffectLowered),
     }

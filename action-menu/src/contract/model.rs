@@ -56,6 +56,25 @@ pub(super) struct Field {
     pub(super) shape: Shape,
 }
 
+impl Field {
+    /// Whether it is this one in all but its name.
+    pub(super) fn is_renamed(&self, other: &Self) -> bool {
+        let Self {
+            name: _,
+            description,
+            from_action,
+            secret,
+            absent,
+            shape,
+        } = self;
+        *description == other.description
+            && *from_action == other.from_action
+            && *secret == other.secret
+            && *absent == other.absent
+            && *shape == other.shape
+    }
+}
+
 /// What it means that a field is absent or null.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Absent {

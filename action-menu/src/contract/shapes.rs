@@ -1,5 +1,7 @@
 //! What differs between two shapes: whether the new one takes all that the old one took.
 
+use std::collections::HashMap;
+
 use super::{
     diff::Differ,
     model::{Body, Count, Kind, Shape, Value},
@@ -186,12 +188,15 @@ impl<'c> Differ<'c> {
     }
 
     fn choices(&mut self, old: &[Value], new: &[Value], path: &str) {
-        let place = |values: &[Value], name: &str| values.iter().position(|value| value.name == name);
+        let (were, are) = (places(old), places(new));
+        let mut stayed = Vec::new();
         for value in old {
-            let Some(same) = place(new, &value.name).and_then(|at| new.get(at)) else {
+            let place = are.get(&*value.name).copied();
+            let Some(same) = place.and_then(|at| new.get(at)) else {
                 self.add(What::ValueRemoved, path, Json::from(&value.name), Json::Null);
                 continue;
             };
+            stayed.extend(place);
             if value.meaning != same.meaning {
                 let told =
                     |value: &Value| Json::List(vec![Json::from(&value.name), Json::from(&value.meaning)]);
@@ -199,15 +204,11 @@ impl<'c> Differ<'c> {
             }
         }
         for value in new {
-            if place(old, &value.name).is_none() {
+            if !were.contains_key(&*value.name) {
                 self.add(What::ValueAdded, path, Json::Null, Json::from(&value.name));
             }
         }
-        let kept: Vec<_> = old.iter().filter_map(|value| place(new, &value.name)).collect();
-        if kept
-            .windows(2)
-            .any(|pair| matches!(pair, [one, next] if one > next))
-        {
+        if !stayed.is_sorted() {
             let names =
                 |values: &[Value]| Json::List(values.iter().map(|value| Json::from(&value.name)).collect());
             self.add(What::ValuesReordered, path, names(old), names(new));
@@ -388,4 +389,9 @@ fn takes_all(kind: &Kind, other: &Kind) -> bool {
         }
         _ => false,
     }
+}
+
+/// Where each value of a set stands.
+fn places(values: &[Value]) -> HashMap<&str, usize> {
+    values.iter().map(|value| &*value.name).zip(0..).collect()
 }

@@ -132,7 +132,9 @@ whats! {
     EffectLowered = "effect_lowered", Compatible, Same, Void, Caches,
         "an action does less to the world than it said";
     EffectStated = "effect_stated", Compatible, Same, Void, Caches,
-        "an action says its effect, or no longer says it: what it does hasn't changed";
+        "an action says its effect, which may have been any: what it does hasn't changed";
+    EffectUnstated = "effect_unstated", Breaking, Same, Void, Caches,
+        "an action no longer says its effect: who relied on it is promised nothing";
     ConfirmAdded = "confirm_added", Compatible, Same, Void, Caches,
         "a person is asked where none was, or always where it depended: read as before, and nothing runs that didn't";
     ConfirmRemoved = "confirm_removed", Breaking, Same, Void, Caches,

@@ -20,6 +20,8 @@ pub(super) struct Contract {
     pub(super) known: Known,
     /// Keywords of its schema that some provider refuses or drops, each once.
     pub(super) unportable: Vec<&'static str>,
+    /// What of it isn't looked at, each once.
+    pub(super) unseen: Vec<&'static str>,
     /// How many bytes of texts and values may still be kept: references can make much of little.
     pub(super) budget: usize,
 }
@@ -189,6 +191,13 @@ impl Contract {
                 && (words::names_one_of(&self.name, code::RUNS) || said()))
     }
 
+    /// Some of it isn't looked at.
+    pub(super) fn unseen(&mut self, what: &'static str) {
+        if !self.unseen.contains(&what) {
+            self.unseen.push(what);
+        }
+    }
+
     /// A description, as much of it as may be kept.
     pub(super) fn heard(&mut self, text: &str) -> Text {
         let most = self.budget.min(MOST_TEXT);
@@ -197,23 +206,29 @@ impl Contract {
             .map(|(at, c)| at + c.len_utf8())
             .take_while(|end| *end <= most)
             .last();
-        let text = text.get(..end.unwrap_or(0)).unwrap_or_default();
-        self.budget = self.budget.saturating_sub(text.len());
-        Text::new(text)
+        let heard = text.get(..end.unwrap_or(0)).unwrap_or_default();
+        if heard.len() < text.len() {
+            self.unseen("the end of a description");
+        }
+        self.budget = self.budget.saturating_sub(heard.len());
+        Text::new(heard)
     }
 
-    /// The values of a closed set: none where they are too many to keep.
-    pub(super) fn kept(&mut self, values: &[Json]) -> Vec<Json> {
+    /// The values of a closed set: none where they are more than `most`, or too many to keep.
+    pub(super) fn kept(&mut self, values: &[Json], most: usize) -> Vec<Json> {
         let size = values
             .iter()
             .map(|value| value.to_string().len() + size_of::<Json>())
             .sum();
         match self.budget.checked_sub(size) {
-            Some(left) => {
+            Some(left) if values.len() <= most => {
                 self.budget = left;
                 values.to_vec()
             }
-            None => Vec::new(),
+            _ => {
+                self.unseen("the values of a long set");
+                Vec::new()
+            }
         }
     }
 

@@ -24,7 +24,7 @@ const MOST_TOOLS: usize = 1000;
 /// The most fields of a tool that are looked at.
 pub(super) const MOST_ARGUMENTS: usize = 500;
 /// The most entries of an object or list that are looked at.
-const MOST_ENTRIES: usize = MOST_TOOLS;
+pub(super) const MOST_ENTRIES: usize = MOST_TOOLS;
 /// The most bytes of descriptions and values that are kept, of all tools together.
 const BUDGET: usize = 4 * MOST_BYTES;
 
@@ -96,7 +96,7 @@ fn prune(json: &mut Json) {
             items.iter_mut().for_each(prune);
         }
         Json::Object(entries) => {
-            entries.truncate(MOST_ENTRIES);
+            entries.truncate(MOST_ENTRIES + 1);
             for (_, value) in entries {
                 prune(value);
             }

@@ -1,14 +1,19 @@
 //! Arguments from anybody's JSON Schema, in the dialects of all providers.
 
+use std::ptr;
+
 use crate::json::Json;
 
 use super::{
     contract::{Argument, Contract, Outcome, Values},
-    foreign::{MOST_ARGUMENTS, text_of},
+    foreign::{MOST_ARGUMENTS, MOST_ENTRIES, text_of},
 };
 
 /// So deep objects are looked into: references may go round.
-const DEEPEST: u8 = 8;
+const DEEPEST: usize = 8;
+
+/// What looking into one schema takes of the budget, in bytes.
+const VISIT: usize = 256;
 
 /// What references refer to.
 #[derive(Clone, Copy)]
@@ -57,14 +62,15 @@ pub(super) fn read(schema: &Json, definitions: Definitions<'_>, contract: &mut C
         unportable(contract, "anyOf at the root");
     }
     keywords(schema, contract);
-    properties(schema, definitions, "", DEEPEST, contract);
+    properties(schema, definitions, "", &mut vec![schema], contract);
 }
 
+/// The fields of an object, which is the last of those `above` what it holds.
 fn properties<'s>(
     schema: &'s Json,
     definitions: Definitions<'s>,
     within: &str,
-    depth: u8,
+    above: &mut Vec<&'s Json>,
     contract: &mut Contract,
 ) {
     let required = match schema.get("required") {
@@ -76,6 +82,7 @@ fn properties<'s>(
     };
     for (name, property) in properties {
         if contract.arguments.len() >= MOST_ARGUMENTS {
+            contract.unseen("fields after the first 500");
             return;
         }
         let name: String = name.chars().take(200).collect();
@@ -98,6 +105,7 @@ fn properties<'s>(
             .or_else(|| target.get("default"))
             .filter(|json| json.to_string().len() < 1000);
         let description = contract.heard(description.unwrap_or_default());
+        let depth = DEEPEST.saturating_sub(above.len());
         let values = values(seen.schema, definitions, depth, contract);
         contract.arguments.push(Argument {
             description,
@@ -109,26 +117,68 @@ fn properties<'s>(
             path: path.clone(),
             name,
         });
-        inner(seen.schema, definitions, &path, depth, contract);
+        inner(seen.schema, definitions, &path, above, contract);
     }
 }
 
-/// The fields of objects in the value.
-fn inner<'s>(schema: &'s Json, definitions: Definitions<'s>, path: &str, depth: u8, contract: &mut Contract) {
-    let Some(depth) = depth.checked_sub(1) else {
+/// The fields of objects in the value. Those of one that holds itself are there already.
+fn inner<'s>(
+    schema: &'s Json,
+    definitions: Definitions<'s>,
+    path: &str,
+    above: &mut Vec<&'s Json>,
+    contract: &mut Contract,
+) {
+    let holds = HOLDERS.iter().any(|keyword| schema.get(keyword).is_some());
+    if !holds || above.iter().any(|known| ptr::eq(*known, schema)) {
+        return;
+    }
+    if above.len() >= DEEPEST {
+        contract.unseen("fields that lie deeper than 8 objects, lists or unions");
+        return;
+    }
+    // References can make very many of few.
+    let Some(left) = contract.budget.checked_sub(VISIT) else {
+        contract.unseen("what lies behind too many references");
         return;
     };
-    properties(schema, definitions, &format!("{path}."), depth, contract);
-    if let Some(item) = schema.get("items").and_then(|item| definitions.resolved(item)) {
-        inner(
-            nullable(item, definitions).schema,
-            definitions,
-            &format!("{path}[]"),
-            depth,
-            contract,
-        );
+    contract.budget = left;
+    above.push(schema);
+    properties(schema, definitions, &format!("{path}."), above, contract);
+    let mut within = |schema: &'s Json, path: &str| {
+        if let Some(schema) = definitions.resolved(schema) {
+            inner(
+                nullable(schema, definitions).schema,
+                definitions,
+                path,
+                above,
+                contract,
+            );
+        }
+    };
+    for (keyword, held) in HOLDERS
+        .iter()
+        .filter_map(|keyword| Some((keyword, schema.get(keyword)?)))
+    {
+        match (*keyword, held) {
+            ("items", item) => within(item, &format!("{path}[]")),
+            ("additionalProperties", value) => within(value, &format!("{path}{{}}")),
+            (_, Json::List(branches)) => branches.iter().for_each(|branch| within(branch, path)),
+            _ => {}
+        }
     }
+    above.pop();
 }
+
+/// Keywords with schemas in them.
+const HOLDERS: [&str; 6] = [
+    "properties",
+    "items",
+    "additionalProperties",
+    "anyOf",
+    "oneOf",
+    "allOf",
+];
 
 /// A schema without `null`.
 struct Seen<'s> {
@@ -179,12 +229,17 @@ fn type_of(schema: &Json) -> Option<String> {
     Some(name.to_ascii_lowercase())
 }
 
-fn values<'s>(schema: &'s Json, definitions: Definitions<'s>, depth: u8, contract: &mut Contract) -> Values {
+fn values<'s>(
+    schema: &'s Json,
+    definitions: Definitions<'s>,
+    depth: usize,
+    contract: &mut Contract,
+) -> Values {
     if let Some(Json::List(values)) = schema.get("enum") {
-        return Values::Choice(contract.kept(values));
+        return Values::Choice(contract.kept(values, MOST_ENTRIES));
     }
     if let Some(only) = schema.get("const") {
-        return Values::Choice(contract.kept(std::slice::from_ref(only)));
+        return Values::Choice(contract.kept(std::slice::from_ref(only), 1));
     }
     let has = |keyword| schema.get(keyword).is_some();
     let bound = |keywords: [&str; 2]| {

@@ -293,6 +293,10 @@ rules! {
         "every provider takes it",
         "names and keywords that one of them refuses tie the menu to the others",
         "keep names to 64 letters, digits, `_` and `-`, and schemas to plain objects";
+    "seen_in_part" Warning Structure Tool(size::seen_in_part),
+        "all of it is looked at",
+        "what no rule has seen may hold anything",
+        "make the tool smaller; no model reads so much either";
     "unknown_exception" Error Structure Exceptions(exceptions::unknown),
         "every exception names a rule",
         "an exception to a rule that isn't there lets nothing pass, and whoever wrote it relies on it",

@@ -1,4 +1,4 @@
-//! Rules of how much a menu holds.
+//! Rules of how much a menu or a tool holds.
 
 use super::{contract::Contract, notes::Notes};
 
@@ -22,6 +22,14 @@ pub(super) fn too_many(tools: &[Contract], notes: &mut Notes) {
 
 fn say(tools: &[Contract], notes: &mut Notes, message: &'static str) {
     notes.of_menu(message).found(format!("{} tools", tools.len()));
+}
+
+pub(super) fn seen_in_part(tool: &Contract, notes: &mut Notes) {
+    for what in &tool.unseen {
+        notes
+            .of_tool(tool, "has more than the rules look at")
+            .found(*what);
+    }
 }
 
 /// Of strict modes: Anthropic's, 2026.

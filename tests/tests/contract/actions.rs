@@ -145,7 +145,7 @@ group! {
         /// Refund an order.
         #[action(write(reversible), repeatable)]
         Refund { order: String, amount: u16 },
-    } ["effect_stated orders"] ["effect_stated orders"];
+    } ["effect_unstated orders"] ["effect_stated orders"];
 
     /// A desk.
     confirmed {

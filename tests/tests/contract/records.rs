@@ -126,7 +126,7 @@ group! {
         "effect_stated go.steps[].walk", "range_wider go.steps[].walk.meters", "action_deprecated go.steps[].wait",
         "action_words_changed go.steps[].wait", "action_added go.steps[].run"
     ] [
-        "effect_stated go.steps[].walk", "range_narrower go.steps[].walk.meters", "action_offered_again go.steps[].wait",
+        "effect_unstated go.steps[].walk", "range_narrower go.steps[].walk.meters", "action_offered_again go.steps[].wait",
         "action_words_changed go.steps[].wait", "action_removed go.steps[].run"
     ];
 
