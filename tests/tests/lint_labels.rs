@@ -41,6 +41,10 @@ const WITHOUT_CASES: &[(&str, &str)] = &[
         "verb_contradicts_effect",
         "no tool of the suites states its effect",
     ),
+    (
+        "seen_in_part",
+        "no tool of the suites has so many fields, or nests so deep",
+    ),
     ("unknown_exception", "only a menu of ours has exceptions"),
 ];
 
