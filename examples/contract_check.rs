@@ -1,4 +1,4 @@
-//! Twelve questions to a tool's contract: paste its JSON, in the form of any provider.
+//! Twelve questions to a tool's contract: paste its JSON, in the form of any provider, or as a script has it.
 //!
 //! What lies in code, no contract shows: limits in an `if`, a test without a model. Ends with 1 where an answer is no,
 //! and with 2 where the text holds no tool.
@@ -6,6 +6,9 @@
 //! ```text
 //! cargo run -p examples --example contract_check -- --lang es < tool.json
 //! ```
+
+#[path = "contract_check/literal.rs"]
+mod literal;
 
 use std::{
     env,
@@ -93,7 +96,14 @@ const SPANISH: Words = Words {
 
 /// Writes the answers of each tool; says whether none is no.
 fn answer(text: &str, words: &Words, out: &mut impl Write) -> Result<bool, Failure> {
-    let lists = lint::checklists_of_json(text).map_err(Failure::Tools)?;
+    let lists = lint::checklists_of_json(text).or_else(|error| match (&error, literal::as_json(text)) {
+        (NotTools::NotJson(_), Some(json)) => match lint::checklists_of_json(&json) {
+            Err(NotTools::NotJson(_)) => Err(error),
+            lists => lists,
+        },
+        _ => Err(error),
+    });
+    let lists = lists.map_err(Failure::Tools)?;
     for list in &lists {
         writeln!(out, "{}", list.tool())?;
         for (question, number, title) in &words.questions {

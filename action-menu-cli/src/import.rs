@@ -40,7 +40,7 @@ mod write;
 use std::{error, fmt};
 
 pub(crate) use contract::Tools;
-pub use loss::{Kind, Loss};
+pub use loss::{Kind, Loss, MOST_PLACES};
 pub(crate) use note::Bearing;
 pub use rustfmt::formatted;
 

@@ -47,6 +47,32 @@ fn what_is_no_tool_is_said() {
     );
 }
 
+/// What is told once of many says where each is: an object without keys is closed too, a tool without a schema has none.
+#[test]
+fn what_is_counted_says_where() {
+    let inner = json!({"type": "object", "properties": {"b": {"type": "string"}}});
+    let tools = json!([
+        {"name": "t", "parameters": {"type": "object", "properties": {"a": inner}, "required": ["a"]}},
+        {"name": "u", "parameters": {"type": "object", "properties": {}}},
+        {"name": "v", "description": "Nothing."},
+    ]);
+    let imported = of(&tools.to_string()).unwrap();
+    let told: Vec<_> = imported
+        .losses
+        .iter()
+        .map(|loss| {
+            (
+                loss.kind,
+                loss.places.iter().map(String::as_str).collect::<Vec<_>>(),
+            )
+        })
+        .collect();
+    assert_eq!(
+        told,
+        [(Kind::Closed, vec!["t", "t.a", "u"]), (Kind::Null, vec!["t.a.b"])]
+    );
+}
+
 /// Each of these takes a moment and little memory, or would take all there is.
 #[test]
 fn floods_are_bounded() {

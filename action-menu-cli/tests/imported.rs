@@ -155,6 +155,7 @@ fn calls_are_read() {
         ),
         ("ChaDri.change_drink", json!({}), "taken"),
         ("sets", json!({"level": 4}), "out_of_range /level"),
+        ("sets", json!({"beside": ["a", "c"]}), "not_in_set /beside/1"),
         (
             "shapes",
             json!({"any": [1], "matrix": [[0, 1]], "open": {"a": [null]}}),

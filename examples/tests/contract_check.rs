@@ -1,6 +1,8 @@
 //! The checker as whoever pastes a contract into it sees it.
 
 mod common;
+#[path = "../contract_check/literal.rs"]
+mod literal;
 
 use common::{assert_is_kept, run_with};
 
@@ -64,9 +66,48 @@ fn a_bad_contract_is_answered_in_english() {
     );
 }
 
+/// As a script has it, it is the same contract.
+#[test]
+fn a_literal_of_a_script_is_answered_as_its_json() {
+    let script = r#"{ // a tool
+        name: 'ver_pedido', /* its name */
+        "description": 'Muestra el pedido "de hoy". '
+            + `Úsala cuando te pregunten por él.`,
+        parameters: {type: 'object', properties: {dia: {type: "string", enum: ['hoy', 'ma\u00f1ana',]}}, required: ['dia'], $max: -1.5e3},
+    }"#;
+    let json = r#"{"name": "ver_pedido", "description": "Muestra el pedido \"de hoy\". Úsala cuando te pregunten por él.",
+        "parameters": {"type": "object", "properties": {"dia": {"type": "string", "enum": ["hoy", "mañana"]}},
+        "required": ["dia"], "$max": -1.5e3}}"#;
+    let value = |json: &str| serde_json::from_str::<serde_json::Value>(json).ok();
+    assert_eq!(literal::as_json(script).as_deref().and_then(value), value(json));
+    let pasted = run_with("contract_check", &["--lang", "es"], script.as_bytes());
+    assert_eq!(
+        pasted.stdout,
+        run_with("contract_check", &["--lang", "es"], json.as_bytes()).stdout
+    );
+    assert_eq!(pasted.status.code(), Some(1));
+    // What would have to be run is no literal, and what ends in the middle of a token isn't one either.
+    for script in [
+        "{a: b}",
+        "{a: `${b}`}",
+        "{a: 'b",
+        "{a: /* ",
+        "{a: 1 / 2}",
+        "x = {}",
+        "{a: 'b\nc'}",
+    ] {
+        assert_eq!(literal::as_json(script), None, "{script}");
+    }
+    assert_eq!(literal::as_json("[1 2]").as_deref().and_then(value), None);
+}
+
 #[test]
 fn what_is_no_contract_is_told() {
     let output = run_with("contract_check", &[], b"function tool() {}");
+    assert_eq!(output.status.code(), Some(2));
+    assert!(String::from_utf8_lossy(&output.stderr).starts_with("no JSON"));
+    // Of what is neither JSON nor a literal the first is told.
+    let output = run_with("contract_check", &[], br#"{"name": "a", "description": }"#);
     assert_eq!(output.status.code(), Some(2));
     assert!(String::from_utf8_lossy(&output.stderr).starts_with("no JSON"));
     let output = run_with("contract_check", &["--lang", "fr"], b"[]");

@@ -4,7 +4,7 @@
 
 use action_menu::{
     ActionMenu, SubMenu,
-    lint::{self, Answer, Basis, ExceptionError, Level, Lint, NotTools, Question, RULES},
+    lint::{self, Basis, ExceptionError, Level, Lint, NotTools, RULES},
     provider::Target,
 };
 use menus::Support;
@@ -134,37 +134,6 @@ fn a_tool_is_known_wherever_it_stands() {
     }
     assert!(matches!(lint::of_json("{"), Err(NotTools::NotJson(_))));
     assert_eq!(lint::of_json("[]").expect("no tools").len(), 0);
-}
-
-/// The two pairs of the course that the rules come from, as it judges them.
-#[test]
-fn descriptions_are_judged_as_they_are_taught() {
-    let of = |name: &str, description: &str, field: &str| {
-        let fields = json!({field: {"type": "string", "description": "Cuál"}});
-        let tool = json!({"name": name, "description": description, "parameters": {
-            "type": "object", "properties": fields, "required": [field]}});
-        let mut lists = lint::checklists_of_json(&tool.to_string()).expect("a tool");
-        let list = lists.pop().expect("one tool");
-        [Question::When, Question::Limits, Question::Sources].map(|question| list.answer(question))
-    };
-    let bad = of("situacion_stock", "Consulta el stock.", "codigo_id");
-    assert_eq!(bad, [Answer::No, Answer::No, Answer::No]);
-    let good = of(
-        "situacion_stock",
-        "Stock, mínimo y días de cobertura de UN producto. Úsala cuando pregunten cuánto queda o si hay que pedir. \
-         El código tiene que venir de buscar_producto.",
-        "codigo_id",
-    );
-    assert_eq!(good, [Answer::Yes, Answer::No, Answer::Yes]);
-    let bad = of("confirmar_pedido", "Envía un pedido al proveedor.", "borrador_id");
-    assert_eq!(bad, [Answer::No, Answer::No, Answer::No]);
-    let good = of(
-        "confirmar_pedido",
-        "Envía DE VERDAD el pedido ya preparado. Sólo se puede llamar con el identificador que devuelve preparar_pedido \
-         y después de que el usuario haya dicho que sí. No la uses para calcular nada.",
-        "borrador_id",
-    );
-    assert_eq!(good, [Answer::Yes, Answer::Yes, Answer::Yes]);
 }
 
 #[test]

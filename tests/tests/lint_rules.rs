@@ -107,6 +107,17 @@ fn cases() -> Vec<(&'static str, Value, Value)> {
             takes("ver_cosa", "pedidoId", &text("Tiene que venir de buscar_pedido.")),
         ),
         (
+            "no_source",
+            takes("ver_cosa", "codigo", &text("De la cosa.")),
+            tool(
+                "ver_cosa",
+                "La muestra.",
+                &json!({"codigo": text("Si aplica.")}),
+                &[],
+                &reads,
+            ),
+        ),
+        (
             "no_limits",
             says("find_it", "Finds it."),
             says("find_it", "Finds it. Does not find prices."),
@@ -114,7 +125,12 @@ fn cases() -> Vec<(&'static str, Value, Value)> {
         (
             "no_limits",
             says("ver_cosa", "La muestra."),
-            says("ver_cosa", "No incluye productos retirados."),
+            says("ver_cosa", "No incluye lo que ya no se vende."),
+        ),
+        (
+            "no_limits",
+            says("find_stock", "STOCK OF ONE PRODUCT."),
+            says("find_stock", "Stock of ONE product."),
         ),
         (
             "no_cost",

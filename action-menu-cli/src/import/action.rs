@@ -51,7 +51,11 @@ pub(super) fn menu(name: &str, tools: &[Foreign<'_>], losses: &mut Losses) -> Me
         }
         let nothing = Json::object::<&str>([]);
         let mut importer = Importer::new(tool.schema.unwrap_or(&nothing), &mut types, &mut items, losses);
-        let fields = importer.arguments(&path, &named.ident);
+        // Who says nothing of arguments has none.
+        let fields = tool
+            .schema
+            .map(|_| importer.arguments(&path, &named.ident))
+            .unwrap_or_default();
         let description = importer.description(
             &Json::object([("description", Json::from(tool.description))]),
             &path,

@@ -27,7 +27,7 @@ impl Importer<'_> {
         let declared = properties(schema).unwrap_or_default();
         match schema.get("additionalProperties") {
             Some(Json::Boolean(false)) => {}
-            None => self.losses.closed(path, !declared.is_empty()),
+            None => self.losses.closed(path),
             Some(others) => self.losses.add_said(
                 path,
                 Kind::Closed,
@@ -108,7 +108,7 @@ impl Importer<'_> {
         }
         let may_be_absent = !required && default.is_none() && !value.is_open();
         if !required && !value.nullable && !value.is_open() {
-            self.losses.optional();
+            self.losses.optional(&path);
         }
         if required && value.nullable && !value.is_open() {
             let what = "it has to be there and may be null";
@@ -131,7 +131,11 @@ impl Importer<'_> {
 
     /// Tells in words what has none of its own here.
     fn told(&mut self, property: &Json, value: &Value, docs: &mut String, path: &str) {
-        let is_closed = matches!(value.kind, model::Kind::Choice { .. } | model::Kind::Boolean);
+        let kind = match &value.kind {
+            model::Kind::List { item, .. } => &item.kind,
+            kind => kind,
+        };
+        let is_closed = matches!(kind, model::Kind::Choice { .. } | model::Kind::Boolean);
         if let (Some(values), false) = (property.list("enum"), is_closed) {
             let values = Json::List(values.to_vec()).to_string();
             if values.len() < 1000 {

@@ -1,6 +1,6 @@
 //! What an import couldn't keep, and what was done about it.
 
-use std::{fmt, sync::Arc};
+use std::{fmt, mem, sync::Arc};
 
 use action_menu::Json;
 
@@ -77,6 +77,9 @@ kinds! {
     Size = "size",
 }
 
+/// So many places of a loss that is counted are kept.
+pub const MOST_PLACES: usize = 10_000;
+
 /// Something that the tools say and the menu doesn't, or says otherwise.
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
@@ -89,6 +92,8 @@ pub struct Loss {
     pub what: String,
     /// What was done.
     pub done: &'static str,
+    /// Where each is, of what is told once and counted, up to [`MOST_PLACES`]; empty where [`path`](Self::path) says it.
+    pub places: Vec<String>,
     /// The schema that isn't kept, so that two that say the same are known.
     said: Option<Arc<Json>>,
 }
@@ -150,8 +155,24 @@ pub(super) struct Losses {
     /// What a menu keeps in another way, and a comparison of two files of tools can't.
     apart: Vec<Loss>,
     /// Objects that don't say whether they are closed, and fields that may be left out: too many to list.
-    open_objects: usize,
-    optional_fields: usize,
+    open_objects: Counted,
+    optional_fields: Counted,
+}
+
+/// Losses that are told as one.
+#[derive(Default)]
+struct Counted {
+    count: usize,
+    places: Vec<String>,
+}
+
+impl Counted {
+    fn add(&mut self, path: &str) {
+        self.count += 1;
+        if self.places.len() < MOST_PLACES {
+            self.places.push(path.to_owned());
+        }
+    }
 }
 
 impl Losses {
@@ -162,6 +183,7 @@ impl Losses {
             what: what.into(),
             done,
             said: None,
+            places: Vec::new(),
         });
     }
 
@@ -205,9 +227,9 @@ impl Losses {
         }
     }
 
-    /// An object that doesn't say whether other keys are taken. Of one that has none nobody expects any.
-    pub(super) fn closed(&mut self, path: &str, has_keys: bool) {
-        self.open_objects += usize::from(has_keys);
+    /// An object that doesn't say whether other keys are taken.
+    pub(super) fn closed(&mut self, path: &str) {
+        self.open_objects.add(path);
         self.apart(path, Kind::Closed, UNSAID);
         if let Some(loss) = self.apart.last_mut() {
             loss.said = Some(Arc::new(Json::Boolean(true)));
@@ -221,6 +243,7 @@ impl Losses {
             what: what.into(),
             done: "",
             said: None,
+            places: Vec::new(),
         });
     }
 
@@ -242,26 +265,35 @@ impl Losses {
         all.chain(self.apart)
     }
 
-    pub(super) const fn optional(&mut self) {
-        self.optional_fields += 1;
+    /// A field that may be left out and isn't said to be null.
+    pub(super) fn optional(&mut self, path: &str) {
+        self.optional_fields.add(path);
     }
 
     /// All of them, those that are counted at the end.
     pub(super) fn finished(mut self) -> Vec<Loss> {
-        if self.open_objects > 0 {
-            let what = counted(self.open_objects, "object that doesn't", "objects that don't")
-                + " say whether other keys are taken";
-            self.add("", Kind::Closed, what, "none is taken");
-        }
-        if self.optional_fields > 0 {
-            let what = counted(
-                self.optional_fields,
-                "field that may be left out isn't",
-                "fields that may be left out aren't",
-            ) + " said to be null";
-            self.add("", Kind::Null, what, "null means left out");
-        }
+        let one = "object that doesn't say whether other keys are taken";
+        let many = "objects that don't say whether other keys are taken";
+        let closed = mem::take(&mut self.open_objects);
+        self.add_counted(closed, Kind::Closed, [one, many], "none is taken");
+        let one = "field that may be left out isn't said to be null";
+        let many = "fields that may be left out aren't said to be null";
+        let optional = mem::take(&mut self.optional_fields);
+        self.add_counted(optional, Kind::Null, [one, many], "null means left out");
         self.all
+    }
+
+    fn add_counted(&mut self, of: Counted, kind: Kind, [one, many]: [&str; 2], done: &'static str) {
+        if of.count > 0 {
+            self.all.push(Loss {
+                path: String::new(),
+                kind,
+                what: counted(of.count, one, many),
+                done,
+                said: None,
+                places: of.places,
+            });
+        }
     }
 }
 

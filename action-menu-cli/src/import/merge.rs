@@ -186,7 +186,7 @@ fn without(schema: &Json, keyword: &str) -> Json {
 }
 
 /// The schema with the keywords of another in place of its own.
-fn over(schema: &Json, other: &Json) -> Json {
+pub(super) fn over(schema: &Json, other: &Json) -> Json {
     let own = entries(schema).into_iter().flatten();
     let own = own.filter(|(keyword, _)| !other.has(keyword));
     let mut all: Vec<_> = own.cloned().collect();

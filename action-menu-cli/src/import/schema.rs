@@ -7,6 +7,7 @@ use action_menu::Json;
 use super::{
     bounds, docs,
     loss::{Kind, Losses, shown},
+    merge,
     model::{self, ChoiceValue, Item, Text, Value},
     name::{self, TypeNames, VariantNames},
     reference::Known,
@@ -134,6 +135,22 @@ impl<'i> Importer<'i> {
                 let what = "a closed set of nothing";
                 self.losses
                     .add_said(path, Kind::Set, what, "left out", &Json::List(values));
+            }
+            Some(values)
+                if of_type == Some("array") && values.iter().all(|value| as_text(value).is_some()) =>
+            {
+                let what = "a closed set of texts beside a list, which no list is in";
+                let values = Json::List(values);
+                self.losses
+                    .add_said(path, Kind::Set, what, "taken as the set of its items", &values);
+                let nothing = Json::object::<&str>([]);
+                let items = schema
+                    .get("items")
+                    .filter(|items| matches!(items, Json::Object(_)));
+                let items = merge::over(items.unwrap_or(&nothing), &Json::object([("enum", values)]));
+                let schema = merge::over(schema, &Json::object([("items", items)]));
+                bounds::unheard(&schema, false, path, self.losses);
+                return Value::of(self.list(&schema, path, hint, depth));
             }
             Some(values) => {
                 bounds::beside_a_set(schema, path, self.losses);

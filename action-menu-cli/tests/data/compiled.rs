@@ -1,31 +1,33 @@
 #![deny(warnings)]
 
-use action_menu::OwnedMenu;
-use serde_json::Value;
+use action_menu::{OwnedMenu, provider::Target};
+use serde_json::{Value, json};
 
-fn said<M: OwnedMenu>(name: &str, arguments: &Value) -> String {
-    match M::parse_call(name, arguments) {
-        Ok(_) => "taken".to_owned(),
-        Err(rejection) => {
-            let told = rejection.problems().iter();
-            let told: Vec<_> = told.map(|problem| format!("{} {}", problem.code(), problem.pointer())).collect();
-            told.join(", ")
-        }
-    }
+/// What is wrong with a call; without a call, what the menu exports.
+fn said<M: OwnedMenu>(asked: &Value) -> Value {
+    let Some(name) = asked["tool"].as_str() else {
+        let export = Target::OPENAI_CHAT.tools::<M>().unwrap();
+        let losses: Vec<_> = export.losses.iter().map(ToString::to_string).collect();
+        // As a text, which keeps its keys in order.
+        return json!({"tools": export.json.to_string(), "losses": losses});
+    };
+    let rejection = M::parse_call(name, &asked["arguments"]).err();
+    let problems = rejection.iter().flat_map(|rejection| rejection.problems());
+    let told = problems.map(|problem| (problem.code().as_str(), problem.pointer().as_str()));
+    json!(told.collect::<Vec<_>>())
 }
 
-fn of(menu: u64, name: &str, arguments: &Value) -> String {
+fn of(menu: u64, asked: &Value) -> Value {
     match menu {
         // Each menu has an arm here.
-        _ => format!("there is no menu to ask for {name} {arguments}"),
+        _ => unreachable!("there is no menu {menu} to ask for {asked}"),
     }
 }
 
 fn main() {
     for line in std::io::stdin().lines() {
-        let call: Value = serde_json::from_str(&line.unwrap()).unwrap();
-        let (menu, name) = (call["menu"].as_u64().unwrap(), call["tool"].as_str().unwrap());
-        println!("{}", of(menu, name, &call["arguments"]));
+        let asked: Value = serde_json::from_str(&line.unwrap()).unwrap();
+        println!("{}", of(asked["menu"].as_u64().unwrap(), &asked));
     }
 }
 

@@ -5,7 +5,7 @@ use crate::{
     spec::{Confirm, Effect},
 };
 
-use super::words::{Text, verbs};
+use super::words::{self, Text, code, verbs, verbs::Verb, works};
 
 /// The most bytes of a description that are looked at.
 const MOST_TEXT: usize = 20_000;
@@ -149,19 +149,46 @@ pub(super) enum Leaning {
 }
 
 impl Contract {
-    /// What is declared counts; else the first verb of the name, or of the description.
+    /// What is declared counts; else the first verb of the name, or of the description where that says more. To play
+    /// something is all told: who starts it stops it.
     pub(super) fn leaning(&self) -> Leaning {
         match self.known.effect {
             Effect::Read => Leaning::Reads,
             Effect::Reversible | Effect::Irreversible => Leaning::Writes { declared: true },
             Effect::Unstated => {
-                match verbs::of_name(&self.name).or_else(|| verbs::of_description(&self.description)) {
-                    Some(verbs::Verb::Writes) => Leaning::Writes { declared: false },
-                    Some(verbs::Verb::Reads) => Leaning::Reads,
-                    _ => Leaning::Unknown,
+                let verb = match verbs::of_name(&self.name) {
+                    Some(Verb::Either) | None if !verbs::plays(&self.name) => {
+                        verbs::of_description(&self.description)
+                    }
+                    named => named,
+                };
+                match verb {
+                    Some(Verb::Writes) if works::is_made_to_be_looked_at(&self.name) => Leaning::Unknown,
+                    Some(Verb::Writes) => Leaning::Writes { declared: false },
+                    Some(Verb::Reads) => Leaning::Reads,
+                    Some(Verb::Either) | None if self.runs_code() => Leaning::Writes { declared: false },
+                    Some(Verb::Either) | None => Leaning::Unknown,
                 }
             }
         }
+    }
+
+    /// Whether it is named after running something, and what it runs is any code that the model writes.
+    fn runs_code(&self) -> bool {
+        words::names_one_of(&self.name, code::RUNS)
+            && self.arguments.iter().any(|argument| self.is_code(argument))
+    }
+
+    /// Whether a field carries code, by its name, or by that and by what is said of it.
+    pub(super) fn is_code(&self, argument: &Argument) -> bool {
+        let open = argument.values.is_free_text() || matches!(argument.values, Values::Any);
+        if !open || words::is_handle_or_label(&argument.name) {
+            return false;
+        }
+        let said = || argument.description.says(code::SAYS_CODE) || self.description.says(code::SAYS_CODE);
+        words::names_one_of(&argument.name, code::CODE)
+            || (words::names_one_of(&argument.name, code::MAYBE_CODE)
+                && (words::names_one_of(&self.name, code::RUNS) || said()))
     }
 
     /// Some of it isn't looked at.

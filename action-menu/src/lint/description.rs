@@ -5,7 +5,7 @@ use crate::invisible::is_fit_for_text;
 use super::{
     contract::{Argument, Contract, Leaning, Values},
     notes::Notes,
-    words::{self, phrases, verbs},
+    words::{self, Text, phrases, verbs},
 };
 
 /// Four good sentences have fewer characters.
@@ -66,22 +66,36 @@ pub(super) fn no_source(tool: &Contract, notes: &mut Notes) {
     }
 }
 
-/// Whether it is something that only a system can have given: `order_id`, `item_ids`, `draft`.
+/// Whether it is something that only a system can have given: `order_id`, `item_ids`. A `codigo` that has to be there, and
+/// is of nothing more, is one in Spanish; as a filter it is what a person has in hand.
 fn is_handle(argument: &Argument) -> bool {
     let words = words::of_name(&argument.name);
     let last = words.last().map(String::as_str).unwrap_or_default();
-    let handle = matches!(
-        last,
-        "id" | "ids" | "uuid" | "uid" | "guid" | "identifier" | "identificador" | "handle"
-    );
+    let handle = match last {
+        "id" | "ids" | "uuid" | "uid" | "guid" | "identifier" | "identificador" | "handle" => true,
+        "codigo" | "codigos" => argument.required && words.len() == 1,
+        _ => false,
+    };
     // Of a choice the set says it.
     handle && !matches!(argument.values.innermost(), Values::Choice(_) | Values::Boolean)
 }
 
 pub(super) fn no_limits(tool: &Contract, notes: &mut Notes) {
-    if !tool.known.told.not_for && !tool.description.is_blank() && !tool.description.says(phrases::NOT) {
+    let description = &tool.description;
+    if !tool.known.told.not_for
+        && !description.is_blank()
+        && !description.says(phrases::NOT)
+        && !is_of_one_alone(description.as_str())
+    {
         notes.of_tool(tool, "doesn't say what it does not do");
     }
+}
+
+/// Whether it is told, by its capitals, to be about one and no more: `the stock of ONE product`.
+fn is_of_one_alone(text: &str) -> bool {
+    let mut words = text.split(|c: char| !c.is_alphanumeric());
+    // Where all is in capitals nothing stands out.
+    text.chars().any(char::is_lowercase) && words.any(|word| matches!(word, "ONE" | "UN" | "UNA"))
 }
 
 pub(super) fn no_cost(tool: &Contract, notes: &mut Notes) {
@@ -97,8 +111,14 @@ pub(super) fn no_cost(tool: &Contract, notes: &mut Notes) {
     }
 }
 
-/// Whether it gives many of a kind: `list_…`, `search_…`, `find_orders`.
+/// Whether it gives many of a kind: `list_…`, `search_…`, `Find nearby shops`. Not if it says that it gives one.
 pub(super) fn lists(tool: &Contract) -> bool {
+    if gives_one(&tool.description) {
+        return false;
+    }
+    if finds_several(&tool.description) {
+        return true;
+    }
     let words = verbs::of_own_name(&tool.name);
     // `board_game_search` searches too.
     let seeks = |word: &String| {
@@ -142,14 +162,40 @@ pub(super) fn lists(tool: &Contract) -> bool {
     gets && words.iter().skip(1).any(all)
 }
 
-/// Whether a field says how many.
+/// `Returns a random one`.
+fn gives_one(description: &Text) -> bool {
+    let said: Vec<&str> = description.words().take(3).collect();
+    matches!(said.as_slice(), ["returns" | "gives" | "devuelve", "a" | "an" | "un" | "una", what]
+        if !matches!(*what, "list" | "page" | "set" | "collection" | "array" | "table" | "lista" | "pagina"))
+}
+
+/// `Find service providers near …`: of `the roots` of something there are as many as there are.
+fn finds_several(description: &Text) -> bool {
+    let mut words = description.words();
+    let finds = words.next().is_some_and(|first| {
+        matches!(
+            first,
+            "find" | "finds" | "locate" | "locates" | "search" | "searches"
+        )
+    });
+    let mut what = words
+        .take_while(|word| !phrases::BEHIND_THINGS.contains(word))
+        .take(4);
+    let is_plural = |word: &str| word.ends_with('s') && !word.ends_with("ss") && !word.ends_with("us");
+    match (what.next(), what.last()) {
+        (Some("the") | None, _) => false,
+        (Some(only), None) => finds && is_plural(only),
+        (Some(_), Some(last)) => finds && is_plural(last),
+    }
+}
+
+/// Whether a field says how many, or which part: `limit`, `page_size`, `max_results`; not `max_age`.
 pub(super) fn has_limit(tool: &Contract) -> bool {
-    let words = [
-        "limit", "max", "top", "page", "per", "count", "size", "first", "offset", "cursor", "limite",
-        "maximo", "pagina", "tope",
-    ];
     tool.arguments.iter().any(|argument| {
-        let named = words::names_one_of(&argument.name, &words);
+        let words = words::of_name(&argument.name);
+        let has = |table: &[&str]| words.iter().any(|word| words::is_one_of(word, table));
+        let named =
+            has(phrases::PARTS) || (has(phrases::HOW_MANY) && (words.len() == 1 || has(phrases::OF_A_LIST)));
         named && !matches!(argument.values, Values::Choice(_) | Values::Boolean)
     })
 }

@@ -102,6 +102,13 @@ fn is_idempotent_by_nature(tool: &Contract) -> bool {
         "confirm",
         "approve",
         "reject",
+        "move",
+        "copy",
+        "unsubscribe",
+        "deactivate",
+        "mute",
+        "pin",
+        "overwrite",
         "actualizar",
         "modificar",
         "cambiar",
@@ -121,10 +128,17 @@ fn is_idempotent_by_nature(tool: &Contract) -> bool {
         "confirmar",
         "aprobar",
         "rechazar",
+        "mover",
+        "copiar",
+        "desactivar",
     ];
-    words
+    let named = words
         .first()
-        .is_some_and(|first| natural.contains(&first.as_str()))
+        .is_some_and(|first| natural.contains(&first.as_str()));
+    // `complete_task` marks it as completed.
+    named
+        || (matches!(verbs::of_name(&tool.name), Some(Verb::Either) | None)
+            && verbs::verb_of(&tool.description).is_some_and(|verb| natural.contains(&verb)))
 }
 
 pub(super) fn write_unbounded(tool: &Contract, notes: &mut Notes) {
@@ -133,7 +147,7 @@ pub(super) fn write_unbounded(tool: &Contract, notes: &mut Notes) {
     };
     for argument in &tool.arguments {
         let open = match &argument.values {
-            // A number that names something is no amount of it.
+            // A number that names or tells of something is no amount of it.
             Values::Integer { greatest: None, .. } => !is_identifier(&argument.name),
             Values::Number { greatest: None, .. } => true,
             Values::List { bounded, .. } => !bounded,
@@ -152,19 +166,9 @@ pub(super) fn is_identifier(name: &str) -> bool {
     words.last().is_some_and(|last| {
         matches!(
             last.as_str(),
-            "id" | "ids" | "number" | "code" | "year" | "numero" | "codigo"
+            "id" | "ids" | "number" | "code" | "year" | "age" | "numero" | "codigo" | "edad"
         )
     })
-}
-
-/// Whether a name says that it is of something, and not the thing: `script_id`, `contact_name`.
-pub(super) fn is_handle_or_label(name: &str) -> bool {
-    let words = words::of_name(name);
-    let last = words.last().map(String::as_str).unwrap_or_default();
-    matches!(
-        last,
-        "id" | "ids" | "name" | "type" | "language" | "status" | "nombre" | "tipo" | "idioma" | "estado"
-    )
 }
 
 pub(super) fn write_unlogged(tool: &Contract, notes: &mut Notes) {

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use super::{
     contract::Contract,
     notes::Notes,
-    words::{self, verbs},
+    words::{self, Text, filler::FILLER, verbs},
 };
 
 pub(super) fn name_not_verb(tool: &Contract, notes: &mut Notes) {
@@ -51,6 +51,8 @@ const VAGUE: &[&str] = &[
     "util",
     "utils",
     "main",
+    "my",
+    "core",
     "api",
     "call",
     "get",
@@ -118,30 +120,68 @@ pub(super) fn near_duplicate(tools: &[Contract], notes: &mut Notes) {
 
 struct Compared<'c> {
     tool: &'c Contract,
-    /// The words of its name, in the singular, in any order.
+    /// The words of its name, in the singular, in any order, and one verb for all that say the same.
     name: BTreeSet<String>,
+    /// The first word of its description, which is the verb.
+    verb: String,
     words: BTreeSet<&'c str>,
+    /// What its first sentence is about.
+    about: BTreeSet<String>,
 }
 
 impl<'c> Compared<'c> {
     fn of(tool: &'c Contract) -> Self {
-        let singular = |word: String| word.strip_suffix('s').map(str::to_owned).unwrap_or(word);
+        let plain = |word: &str| verbs::same(singular(word)).to_owned();
+        let first = Text::new(first_sentence(tool.description.as_str()));
+        let about = first.words().take(WORDS).filter(|word| !FILLER.contains(word));
         Self {
             tool,
-            name: words::of_name(&tool.name).into_iter().map(singular).collect(),
+            name: words::of_name(&tool.name)
+                .iter()
+                .map(|word| plain(word))
+                .collect(),
+            verb: tool.description.words().next().map(plain).unwrap_or_default(),
             words: tool.description.words().take(WORDS).collect(),
+            about: about.map(plain).collect(),
         }
     }
 
-    /// Nine words of ten are the same, and what differs is not what it is about: no word that the name has too.
+    /// Nine words of ten are the same, or six of ten of what the first sentence is about, with the same verb. Not where each
+    /// is about something of its own: a word that its name has too.
     fn is_described_as(&self, other: &Self) -> bool {
-        let shared = self.words.intersection(&other.words).count();
-        let all = self.words.union(&other.words).count();
+        let share = |shared: usize, all: usize, tenths: usize| shared >= 3 && shared * 10 >= all * tenths;
+        let words = share(
+            self.words.intersection(&other.words).count(),
+            self.words.union(&other.words).count(),
+            9,
+        );
+        let about = share(
+            self.about.intersection(&other.about).count(),
+            self.about.union(&other.about).count(),
+            6,
+        );
         let telling = |one: &Self, two: &Self| {
-            let own: Vec<_> = one.words.difference(&two.words).collect();
-            own.iter()
-                .any(|word| one.name.contains(word.trim_end_matches('s')))
+            one.about
+                .difference(&two.about)
+                .any(|word| one.name.contains(word))
         };
-        all >= 4 && shared * 10 >= all * 9 && !telling(self, other) && !telling(other, self)
+        (words || (about && self.verb == other.verb)) && !(telling(self, other) && telling(other, self))
+    }
+}
+
+fn first_sentence(text: &str) -> &str {
+    let end = text.match_indices(['.', '!', '?', '\n']).map(|(at, _)| at);
+    let mut ends = end.filter(|at| {
+        text.get(at + 1..)
+            .is_none_or(|rest| rest.is_empty() || rest.starts_with(char::is_whitespace))
+    });
+    ends.next().and_then(|end| text.get(..end)).unwrap_or(text)
+}
+
+/// Without the ending of a plural, or of a verb's third person.
+fn singular(word: &str) -> &str {
+    match word.strip_suffix('s') {
+        Some(stem) if stem.len() > 2 && !stem.ends_with('s') => stem,
+        _ => word,
     }
 }

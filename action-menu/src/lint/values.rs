@@ -6,7 +6,7 @@ use super::{
     contract::{Argument, Contract, Leaning, Values},
     effects,
     notes::Notes,
-    words::{self, code, money, phrases, recipients, sets},
+    words::{self, money, phrases, recipients, sets},
 };
 
 pub(super) fn bad_default(tool: &Contract, notes: &mut Notes) {
@@ -177,18 +177,8 @@ pub(super) fn guessable_default(tool: &Contract, notes: &mut Notes) {
 }
 
 pub(super) fn code_argument(tool: &Contract, notes: &mut Notes) {
-    let runs = words::names_one_of(&tool.name, code::RUNS);
-    for argument in &tool.arguments {
-        let open = argument.values.is_free_text() || matches!(argument.values, Values::Any);
-        if !open || effects::is_handle_or_label(&argument.name) {
-            continue;
-        }
-        let named = words::names_one_of(&argument.name, code::CODE);
-        let maybe = words::names_one_of(&argument.name, code::MAYBE_CODE)
-            && (runs || argument.description.says(code::SAYS_CODE) || tool.description.says(code::SAYS_CODE));
-        if named || maybe {
-            notes.of_field(tool, argument, "carries code that the model writes");
-        }
+    for argument in tool.arguments.iter().filter(|argument| tool.is_code(argument)) {
+        notes.of_field(tool, argument, "carries code that the model writes");
     }
 }
 

@@ -1,11 +1,13 @@
 //! Words that rules listen for, in English and Spanish: tables, and how a text is heard.
 
 pub(super) mod code;
+pub(super) mod filler;
 pub(super) mod money;
 pub(super) mod phrases;
 pub(super) mod recipients;
 pub(super) mod sets;
 pub(super) mod verbs;
+pub(super) mod works;
 
 /// A text as written and as it is heard: small letters without accents, one space between words and one at each end.
 #[derive(Clone, Debug, Default)]
@@ -108,6 +110,16 @@ pub(super) fn is_one_of(word: &str, table: &[&str]) -> bool {
         || word
             .strip_suffix("ies")
             .is_some_and(|stem| is_in(&format!("{stem}y")))
+}
+
+/// Whether a name says that it is of something, and not the thing: `script_id`, `contact_name`.
+pub(super) fn is_handle_or_label(name: &str) -> bool {
+    let words = of_name(name);
+    let last = words.last().map(String::as_str).unwrap_or_default();
+    matches!(
+        last,
+        "id" | "ids" | "name" | "type" | "language" | "status" | "nombre" | "tipo" | "idioma" | "estado"
+    )
 }
 
 #[cfg(test)]

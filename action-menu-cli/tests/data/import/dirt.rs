@@ -78,6 +78,7 @@ pub enum Menu {
         twice: Option<SetsTwice>,
         /// One of: ["","a"]
         empty: Option<String>,
+        beside: Option<Vec<SetsBesideItem>>,
         wrong: Option<SetsWrong>,
         nullable: Option<SetsNullable>,
         camel: Option<SetsCamel>,
@@ -183,6 +184,12 @@ pub struct DefaultsObj {
 
 #[derive(Choice, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum SetsTwice {
+    A,
+    B,
+}
+
+#[derive(Choice, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum SetsBesideItem {
     A,
     B,
 }

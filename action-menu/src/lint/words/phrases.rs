@@ -120,6 +120,8 @@ pub(in crate::lint) const SOURCE: &[&str] = &[
 /// What it does not do.
 pub(in crate::lint) const NOT: &[&str] = &[
     "not for",
+    "not intended",
+    "not meant",
     "not to be used",
     "do not use",
     "dont use",
@@ -169,6 +171,8 @@ pub(in crate::lint) const NOT: &[&str] = &[
     "solo se",
     "solo cuando",
     "no es para",
+    "no esta pensada",
+    "no esta pensado",
     "not sent",
     "nothing is sent",
     "unable to",
@@ -197,7 +201,8 @@ pub(in crate::lint) const COST: &[&str] = &[
     "there are only",
     "at most",
     "up to",
-    "maximum",
+    "maximum number",
+    "maximum of",
     "limited to",
     "paginated",
     "pages",
@@ -233,8 +238,9 @@ pub(in crate::lint) const CUT: &[&str] = &[
     "top",
     "limit",
     "limited to",
-    "maximum",
-    "max",
+    "maximum number",
+    "maximum of",
+    "max number",
     "paginated",
     "pagination",
     "pages",
@@ -254,7 +260,8 @@ pub(in crate::lint) const CUT: &[&str] = &[
     "primeras",
     "primeros",
     "limite",
-    "maximo",
+    "maximo de",
+    "numero maximo",
     "paginado",
     "pagina",
     "recorta",
@@ -390,9 +397,9 @@ pub(in crate::lint) const LOGGED: &[&str] = &[
     "logged",
     "is logged",
     "log",
-    "audit",
     "audited",
     "audit log",
+    "audit trail",
     "recorded",
     "is recorded",
     "history",
@@ -401,7 +408,7 @@ pub(in crate::lint) const LOGGED: &[&str] = &[
     "queda registrado",
     "queda registrada",
     "queda escrito",
-    "auditoria",
+    "registro de auditoria",
     "bitacora",
     "historial",
     "se registra",
@@ -446,4 +453,37 @@ pub(in crate::lint) const DEFAULT: &[&str] = &[
     "en su defecto",
     "omitir",
     "omit",
+];
+
+/// What stands behind the thing that a description begins with: `Find shops near …`.
+pub(in crate::lint) const BEHIND_THINGS: &[&str] = &[
+    "and", "around", "at", "based", "between", "by", "for", "from", "in", "near", "of", "on", "or", "that",
+    "to", "using", "where", "which", "with", "within",
+];
+
+/// Names of fields that say which part of a list.
+pub(in crate::lint) const PARTS: &[&str] = &["limit", "page", "offset", "cursor", "limite", "pagina", "tope"];
+
+/// Names of fields that say how many, alone or beside what of.
+pub(in crate::lint) const HOW_MANY: &[&str] = &[
+    "max", "maximum", "top", "first", "count", "size", "num", "number", "n", "k", "maximo", "primero",
+    "numero", "cuanto",
+];
+
+/// What a list is of.
+pub(in crate::lint) const OF_A_LIST: &[&str] = &[
+    "result",
+    "item",
+    "row",
+    "record",
+    "entry",
+    "hit",
+    "match",
+    "batch",
+    "k",
+    "n",
+    "resultado",
+    "fila",
+    "registro",
+    "elemento",
 ];

@@ -15,6 +15,7 @@ pub(in crate::lint) const FEW_VALUES: &[&str] = &[
     "direction",
     "gender",
     "platform",
+    "category",
     "estado",
     "prioridad",
     "gravedad",
@@ -22,6 +23,7 @@ pub(in crate::lint) const FEW_VALUES: &[&str] = &[
     "modo",
     "nivel",
     "unidad",
+    "categoria",
 ];
 
 /// Words right before the first of several quoted values that are all of them.

@@ -31,6 +31,13 @@ pub(in crate::lint) fn of_name(name: &str) -> Option<Verb> {
     of_word(of_own_name(name).first()?)
 }
 
+/// Whether a name begins with playing.
+pub(in crate::lint) fn plays(name: &str) -> bool {
+    of_own_name(name)
+        .first()
+        .is_some_and(|first| matches!(first.as_str(), "play" | "reproducir"))
+}
+
 /// The words of a name without where it is at home.
 pub(in crate::lint) fn of_own_name(name: &str) -> Vec<String> {
     let own = name.rsplit(['.', '/', ':']).next().unwrap_or(name);
@@ -38,21 +45,68 @@ pub(in crate::lint) fn of_own_name(name: &str) -> Vec<String> {
     super::of_name(own)
 }
 
-/// What the first word of a description does: `Books a table`. Not where it is a noun as often, and
+/// Verbs that say the same of one thing.
+const SAME: &[&[&str]] = &[
+    &["get", "fetch", "retrieve", "obtain", "obtener"],
+    &["calculate", "calc", "compute", "calcular"],
+    &[
+        "conduct", "perform", "run", "execute", "do", "realizar", "ejecutar", "hacer",
+    ],
+    &["create", "make", "crear"],
+    &[
+        "update",
+        "modify",
+        "change",
+        "edit",
+        "actualizar",
+        "modificar",
+        "cambiar",
+        "editar",
+    ],
+    &["delete", "remove", "erase", "borrar", "eliminar", "quitar"],
+    &["book", "reserve", "reservar"],
+    &["buy", "purchase", "comprar"],
+    &["show", "display", "mostrar"],
+];
+
+/// One verb for all that say the same.
+pub(in crate::lint) fn same(word: &str) -> &str {
+    let group = SAME.iter().find(|group| group.contains(&word));
+    group.and_then(|group| group.first()).copied().unwrap_or(word)
+}
+
+/// What the first word of a description does: `Books a table`, `Makes a deposit`. Not where it is a noun as often, and
 /// not `create` or `adjust`: a melody, a sum.
 pub(in crate::lint) fn of_description(text: &Text) -> Option<Verb> {
     const UNSURE: [&str; 14] = [
         "adjust", "create", "return", "order", "set", "store", "record", "try", "place", "log", "share",
         "message", "email", "post",
     ];
+    // What is made, where that is a deed: the noun is a verb too.
+    const DEEDS: [&str; 8] = [
+        "deposit",
+        "purchase",
+        "transfer",
+        "order",
+        "payment",
+        "booking",
+        "reservation",
+        "donation",
+    ];
+    let stem = verb_of(text)?;
+    let verb = of_word(stem)?;
+    let mut words = text.words().skip(1);
+    if matches!(stem, "make" | "place") && words.nth(1).is_some_and(|made| DEEDS.contains(&made)) {
+        return Some(Verb::Writes);
+    }
+    (!UNSURE.contains(&stem)).then_some(verb)
+}
+
+/// The verb that a description begins with, without the ending of the third person.
+pub(in crate::lint) fn verb_of(text: &Text) -> Option<&str> {
     let word = text.words().next()?;
     let stems = [Some(word), word.strip_suffix('s'), word.strip_suffix("es")];
-    let verb = stems
-        .into_iter()
-        .flatten()
-        .find_map(|stem| Some((stem, of_word(stem)?)));
-    verb.filter(|(stem, _)| !UNSURE.contains(stem))
-        .map(|(_, verb)| verb)
+    stems.into_iter().flatten().find(|stem| of_word(stem).is_some())
 }
 
 #[cfg(test)]
@@ -84,5 +138,7 @@ mod tests {
         assert_eq!(of_name("weather"), None);
         assert_eq!(of_description(&Text::new("Books a table.")), Some(Verb::Writes));
         assert_eq!(of_description(&Text::new("Returns a table.")), None);
+        assert_eq!(of_description(&Text::new("Make a deposit.")), Some(Verb::Writes));
+        assert_eq!(of_description(&Text::new("Make a table.")), Some(Verb::Either));
     }
 }
