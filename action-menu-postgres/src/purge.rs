@@ -1,0 +1,67 @@
+//! Purges: one transaction each.
+
+use std::time::Duration;
+
+use action_menu::gate::Purge;
+use deadpool_postgres::ClientWrapper;
+
+use crate::{failure::Failure, row::bound, schema::Schema, transaction};
+
+/// The states of a ledger row that `Row::is_open` calls open.
+const OPEN: &str = "('started', 'unknown')";
+
+/// Forgets, and counts what is forgotten.
+pub(crate) async fn purge(
+    client: &ClientWrapper,
+    schema: &Schema,
+    purge: &Purge,
+    limit: Duration,
+) -> Result<u64, Failure> {
+    transaction::begin(client, limit).await?;
+    let gone = match purge {
+        Purge::Before(moment) => before(client, schema, bound(*moment)).await?,
+        Purge::Principal { tenant, principal } => of(client, schema, tenant, principal).await?,
+    };
+    transaction::commit(client).await?;
+    Ok(gone)
+}
+
+async fn before(client: &ClientWrapper, schema: &Schema, moment: i64) -> Result<u64, Failure> {
+    let mut gone = 0;
+    for sql in [
+        format!("DELETE FROM {schema}.ledger WHERE at < $1 AND state NOT IN {OPEN}"),
+        format!("DELETE FROM {schema}.approvals WHERE at < $1"),
+        format!("DELETE FROM {schema}.spent WHERE until < $1"),
+        // Of each chain up to the first link that isn't old; up to the last one where all are.
+        format!(
+            "WITH kept AS MATERIALIZED (
+                 SELECT writer, coalesce(
+                     (SELECT number FROM {schema}.audit WHERE audit.writer = heads.writer AND at >= $1
+                      ORDER BY number LIMIT 1), number) AS first
+                 FROM {schema}.heads
+             )
+             DELETE FROM {schema}.audit USING kept WHERE audit.writer = kept.writer AND audit.number < kept.first"
+        ),
+    ] {
+        let delete = client.prepare_cached(&sql).await?;
+        gone += client.execute(&delete, &[&moment]).await?;
+    }
+    Ok(gone)
+}
+
+async fn of(client: &ClientWrapper, schema: &Schema, tenant: &str, principal: &str) -> Result<u64, Failure> {
+    let mut gone = 0;
+    for sql in [
+        format!("DELETE FROM {schema}.ledger WHERE tenant = $1 AND principal = $2 AND state NOT IN {OPEN}"),
+        format!("DELETE FROM {schema}.approvals WHERE tenant = $1 AND principal = $2"),
+        // Nothing of them stays beside the body either.
+        format!(
+            "UPDATE {schema}.audit SET body = NULL, tenant = '', principal = ''
+             WHERE tenant = $1 AND principal = $2 AND body IS NOT NULL"
+        ),
+    ] {
+        let forget = client.prepare_cached(&sql).await?;
+        gone += client.execute(&forget, &[&tenant, &principal]).await?;
+    }
+    Ok(gone)
+}

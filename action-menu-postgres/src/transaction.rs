@@ -1,0 +1,38 @@
+//! The two ends of a transaction. What ends otherwise is rolled back by the server, when its connection is thrown away.
+
+use std::time::Duration;
+
+use deadpool_postgres::ClientWrapper;
+
+use crate::failure::Failure;
+
+/// Begins a transaction. What it counts on, it sets itself: the connection may be a host's own, with settings of any kind.
+///
+/// READ COMMITTED, and not SERIALIZABLE: each change of a commit is one statement that looks for the row, judges it and writes it,
+/// and no change goes by what an earlier statement has read. Of two that want one row the second waits until the first has ended,
+/// and then judges the row as it is: a unique index decides who inserts, the row's lock who replaces, removes or spends, the lock
+/// of a head who appends. SERIALIZABLE would find the same winners, and fail commits that have no row in common, whose keys lie
+/// on one page of an index.
+pub(crate) async fn begin(client: &ClientWrapper, limit: Duration) -> Result<(), Failure> {
+    // Of a host that is gone without a word, the server knows by this limit alone, and its locks go then. Zero would be no limit.
+    let limit = limit.as_millis().clamp(1, i32::MAX.unsigned_abs().into());
+    let sql = format!(
+        "BEGIN ISOLATION LEVEL READ COMMITTED READ WRITE;
+         SET LOCAL statement_timeout = {limit};
+         SET LOCAL idle_in_transaction_session_timeout = {limit};
+         SELECT set_config('synchronous_commit', 'on', true) WHERE current_setting('synchronous_commit') = 'off';"
+    );
+    Ok(client.batch_execute(&sql).await?)
+}
+
+/// Commits. From here on nothing is tried again: whatever goes wrong, all of it may be kept.
+pub(crate) async fn commit(client: &ClientWrapper) -> Result<(), Failure> {
+    // A commit that is cancelled while it waits for its standbys is told as done. It waits for as long as it takes: the store's
+    // own limit ends the waiting, and says that it isn't known.
+    let sql = "SET LOCAL statement_timeout = 0; COMMIT;";
+    client.batch_execute(sql).await.map_err(Failure::NotKnown)
+}
+
+pub(crate) async fn rollback(client: &ClientWrapper) -> Result<(), Failure> {
+    Ok(client.batch_execute("ROLLBACK").await?)
+}
