@@ -8,5 +8,10 @@
     reason = "a test takes what it has made itself"
 )]
 
+mod admin;
+mod change;
+mod keeping;
+mod opening;
 mod server;
+mod sharing;
 mod suite;
