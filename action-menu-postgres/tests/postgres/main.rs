@@ -10,8 +10,12 @@
 
 mod admin;
 mod change;
+mod cuts;
+mod gates;
 mod keeping;
 mod opening;
+mod proxy;
 mod server;
 mod sharing;
 mod suite;
+mod till;

@@ -82,7 +82,7 @@ impl Server {
             "--icu-locale=en-US",
         ];
         let made = as_nobody(server.binaries.join("initdb"))
-            .args(["--username=menu", "--auth=scram-sha-256", "--no-sync"])
+            .args(["--username=menu", "--auth=password", "--no-sync"])
             .args(order)
             .arg(format!("--pwfile={}", server.folder.join("password").display()))
             .arg(format!("--pgdata={}", server.data().display()))

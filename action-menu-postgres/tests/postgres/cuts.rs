@@ -1,0 +1,244 @@
+//! A line that is cut at every request of a call, on either side: no effect happens twice, and no answer lies.
+
+use std::{collections::BTreeMap, path::Path, time::Duration};
+
+use action_menu_postgres::{PostgresOptions, PostgresStore};
+use tempfile::tempdir;
+
+use crate::{
+    admin::{Admin, wait},
+    proxy::{Cut, Proxy, Side},
+    server::{fresh, server},
+    till::{Payer, TillGate, ana, gate, paid, pay, pay_out, verified, word},
+};
+
+/// What a call is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Call {
+    Pay,
+    /// Asked for and approved before the line is cut.
+    PayOut,
+}
+
+struct Cuts<'c> {
+    url: &'c str,
+    schema: String,
+    proxy: Proxy,
+    folder: &'c Path,
+    next: u64,
+}
+
+impl Cuts<'_> {
+    /// A gate whose line is whole: nothing runs any more in one that was cut off.
+    fn whole(&self) -> TillGate<PostgresStore> {
+        self.gate(self.url, "other till")
+    }
+
+    fn gate(&self, url: &str, writer: &str) -> TillGate<PostgresStore> {
+        let options = PostgresOptions::new().schema(&self.schema).connections(2);
+        gate(options.connect(url).wait().unwrap(), writer, Duration::ZERO)
+    }
+
+    /// Makes a call with this cut, and then again without. Gives what each was answered.
+    fn call(&mut self, call: Call, cut: Option<Cut>) -> (String, String) {
+        let (payer, session, key) = (Payer::new(self.folder), ana(), self.next);
+        self.next += 1;
+        self.proxy.plan(None);
+        let (whole, cut_off) = (self.whole(), self.gate(&self.proxy.url(self.url), "till"));
+        let text = if call == Call::Pay { pay(key) } else { pay_out(key) };
+        if call == Call::PayOut {
+            let asked = wait(whole.submit(&payer, &session, &text));
+            assert_eq!(word(&asked), "pending");
+            let request = wait(whole.pending()).unwrap().pop().unwrap();
+            wait(whole.approve(&request.id, "berta")).unwrap();
+        }
+
+        self.proxy.plan(cut);
+        let first = wait(cut_off.submit(&payer, &session, &text));
+        let times = paid(self.folder).get(&key).copied().unwrap_or(0);
+        let is_true = match word(&first) {
+            "fresh" => times == 1,
+            // Nothing ran, and it may be tried again.
+            "store_failed" if first.is_retryable() => times == 0,
+            // Nobody knows: what became of it, or whether it ran.
+            "store_failed" => times == 1,
+            _ => false,
+        };
+        assert!(is_true, "{call:?} {cut:?}: {first:?}, and {times} payments");
+
+        // The line is mended; another host makes the same call.
+        drop(cut_off);
+        let again = wait(whole.submit(&payer, &session, &text));
+        let then = paid(self.folder).get(&key).copied().unwrap_or(0);
+        match word(&again) {
+            // What was done is answered again.
+            "again" => assert_eq!((times, then), (1, 1), "{call:?} {cut:?}"),
+            // Only where it was said that nothing ran.
+            "fresh" => {
+                assert_eq!(
+                    (word(&first), times, then),
+                    ("store_failed", 0, 1),
+                    "{call:?} {cut:?}"
+                );
+                assert!(first.is_retryable());
+            }
+            // Never of what was answered as done, and it never runs again.
+            "indeterminate" => {
+                assert_eq!((word(&first), times), ("store_failed", then), "{call:?} {cut:?}");
+                assert!(!again.is_retryable());
+                let unresolved = wait(whole.unresolved()).unwrap();
+                let entries = unresolved.iter().filter(|entry| entry.entry == entry_of(&again));
+                assert_eq!(entries.count(), 1);
+            }
+            _ => panic!("{call:?} {cut:?}: {again:?}"),
+        }
+        wait(verified(&whole));
+        let said = |first: &action_menu::gate::Answer| match word(first) {
+            "store_failed" if first.is_retryable() => "nothing ran".to_owned(),
+            "store_failed" => "unknown".to_owned(),
+            word => word.to_owned(),
+        };
+        (said(&first), word(&again).to_owned())
+    }
+}
+
+fn entry_of(answer: &action_menu::gate::Answer) -> &str {
+    match &answer.verdict {
+        action_menu::gate::Verdict::Unknown { entry, .. } => entry,
+        _ => "",
+    }
+}
+
+#[test]
+fn wherever_the_line_is_cut_nothing_is_done_twice_and_no_answer_lies() {
+    let Some(url) = server() else { return };
+    let folder = tempdir().unwrap();
+    let mut cuts = Cuts {
+        url,
+        schema: fresh("cuts"),
+        proxy: Proxy::of(url),
+        folder: folder.path(),
+        next: 1,
+    };
+    let mut shown: BTreeMap<(String, String), usize> = BTreeMap::new();
+    // The first call of all makes the store the gate's own.
+    cuts.call(Call::Pay, None);
+    for call in [Call::Pay, Call::PayOut] {
+        let whole = cuts.call(call, None);
+        assert_eq!((whole.0.as_str(), whole.1.as_str()), ("fresh", "again"));
+        let requests = cuts.proxy.requests();
+        // A transaction for the claim, and one for the record.
+        let commits: Vec<usize> = (1..)
+            .zip(&requests)
+            .filter_map(|(at, sql)| sql.contains("; COMMIT;").then_some(at))
+            .collect();
+        assert_eq!(commits.len(), 2, "{requests:?}");
+        for at in 1..=requests.len() {
+            for side in [Side::Before, Side::After] {
+                for stays in [false, true] {
+                    let said = cuts.call(call, Some(Cut { at, side, stays }));
+                    let what = format!("{call:?} {side:?} {at} of {}, {stays}: {said:?}", requests.len());
+                    assert!(cuts.proxy.has_cut(), "{what}");
+                    let expected = match (at, side, stays) {
+                        // Nobody knows whether the claim is kept: it isn't made again, and nothing runs.
+                        (at, ..) if at == commits[0] => "nothing ran",
+                        // Whether the record is kept is looked up, where the line is there again.
+                        (at, Side::After, false) if at == commits[1] => "fresh",
+                        (at, ..) if at == commits[1] => "unknown",
+                        // Of what wasn't to be committed yet nothing is kept: another connection does it.
+                        (_, _, false) => "fresh",
+                        (at, _, true) if at < commits[0] => "nothing ran",
+                        (_, _, true) => "unknown",
+                    };
+                    assert_eq!(said.0, expected, "{what}");
+                    *shown.entry(said).or_default() += 1;
+                }
+            }
+        }
+    }
+    println!("{shown:?}");
+    let times = paid(folder.path());
+    assert!(times.values().all(|times| *times == 1), "{times:?}");
+    // Some were known, some not, some to be made again.
+    let answers = |first: &str, again: &str| shown.get(&(first.to_owned(), again.to_owned())).copied();
+    for (first, again) in [
+        ("fresh", "again"),
+        ("nothing ran", "fresh"),
+        ("nothing ran", "indeterminate"),
+        ("unknown", "again"),
+        ("unknown", "indeterminate"),
+    ] {
+        assert!(answers(first, again).is_some(), "{first}, {again}: {shown:?}");
+    }
+}
+
+#[test]
+fn the_server_may_end_any_connection_at_any_time() {
+    let Some(url) = server() else { return };
+    let folder = tempdir().unwrap();
+    let (schema, name) = (fresh("ended"), fresh("till"));
+    let options = PostgresOptions::new().schema(&schema).connections(4);
+    let store = options
+        .connect(&format!("{url}?application_name={name}"))
+        .wait()
+        .unwrap();
+    let (till, payer) = (gate(store, "till", Duration::ZERO), Payer::new(folder.path()));
+    const KEYS: u64 = 100;
+    let answers = std::thread::scope(|scope| {
+        let (answered, is_answered) = std::sync::mpsc::channel::<()>();
+        scope.spawn(move || {
+            let admin = Admin::of(url);
+            // Whatever the others are at when one has its answer.
+            while is_answered.recv().is_ok() {
+                admin.does(&format!(
+                    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = '{name}'"
+                ));
+            }
+        });
+        let (till, payer) = (&till, &payer);
+        let tasks = (0..4).map(|task| {
+            let answered = answered.clone();
+            scope.spawn(move || {
+                let keys = (1..=KEYS).filter(|key| key % 4 == task);
+                let answers = keys.map(|key| {
+                    let answer = wait(till.submit(payer, &ana(), &pay(key)));
+                    answered.send(()).unwrap();
+                    (key, answer)
+                });
+                answers.collect::<Vec<_>>()
+            })
+        });
+        let tasks: Vec<_> = tasks.collect();
+        drop(answered);
+        tasks
+            .into_iter()
+            .flat_map(|task| task.join().unwrap())
+            .collect::<Vec<_>>()
+    });
+    let before = paid(folder.path());
+    let mut shown: BTreeMap<String, usize> = BTreeMap::new();
+    for (key, answer) in answers {
+        let times = before.get(&key).copied().unwrap_or(0);
+        let expected = match word(&answer) {
+            "fresh" => 1..=1,
+            "store_failed" if answer.is_retryable() => 0..=0,
+            "store_failed" | "indeterminate" => 0..=1,
+            _ => panic!("{answer:?}"),
+        };
+        assert!(
+            expected.contains(&times),
+            "{key}: {answer:?}, and {times} payments"
+        );
+        *shown.entry(word(&answer).to_owned()).or_default() += 1;
+        let again = wait(till.submit(&payer, &ana(), &pay(key)));
+        let then = paid(folder.path()).get(&key).copied().unwrap_or(0);
+        match word(&again) {
+            "again" => assert_eq!((times, then), (1, 1)),
+            "fresh" => assert_eq!((times, then), (0, 1)),
+            "indeterminate" => assert_eq!(times, then),
+            _ => panic!("{again:?}"),
+        }
+    }
+    println!("{shown:?}");
+    wait(verified(&till));
+}
