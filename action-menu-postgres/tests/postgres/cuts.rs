@@ -28,7 +28,25 @@ struct Cuts<'c> {
     next: u64,
 }
 
-impl Cuts<'_> {
+impl<'c> Cuts<'c> {
+    fn new(url: &'c str, folder: &'c Path) -> Self {
+        Self {
+            url,
+            schema: fresh("cuts"),
+            proxy: Proxy::of(url),
+            folder,
+            next: 1,
+        }
+    }
+
+    /// The requests of the last call that commit: of the claim, and of what became of it.
+    fn commits(&self) -> [usize; 2] {
+        let requests = self.proxy.requests();
+        let commits = (1..).zip(&requests).filter(|(_, sql)| sql.contains("; COMMIT;"));
+        let commits: Vec<usize> = commits.map(|(at, _)| at).collect();
+        commits.try_into().unwrap_or_else(|_| panic!("{requests:?}"))
+    }
+
     /// A gate whose line is whole: nothing runs any more in one that was cut off.
     fn whole(&self) -> TillGate<PostgresStore> {
         self.gate(self.url, "other till")
@@ -46,11 +64,14 @@ impl Cuts<'_> {
         self.proxy.plan(None);
         let (whole, cut_off) = (self.whole(), self.gate(&self.proxy.url(self.url), "till"));
         let text = if call == Call::Pay { pay(key) } else { pay_out(key) };
+        let approve = || {
+            let request = wait(whole.pending()).unwrap().pop().unwrap();
+            wait(whole.approve(&request.id, "berta")).unwrap();
+        };
         if call == Call::PayOut {
             let asked = wait(whole.submit(&payer, &session, &text));
             assert_eq!(word(&asked), "pending");
-            let request = wait(whole.pending()).unwrap().pop().unwrap();
-            wait(whole.approve(&request.id, "berta")).unwrap();
+            approve();
         }
 
         self.proxy.plan(cut);
@@ -68,7 +89,13 @@ impl Cuts<'_> {
 
         // The line is mended; another host makes the same call.
         drop(cut_off);
-        let again = wait(whole.submit(&payer, &session, &text));
+        let mut again = wait(whole.submit(&payer, &session, &text));
+        if word(&again) == "pending" {
+            // The claim was kept, and let go again. Its approval is used up, so a person is asked once more.
+            assert_eq!((word(&first), times), ("store_failed", 0), "{call:?} {cut:?}");
+            approve();
+            again = wait(whole.submit(&payer, &session, &text));
+        }
         let then = paid(self.folder).get(&key).copied().unwrap_or(0);
         match word(&again) {
             // What was done is answered again.
@@ -113,26 +140,14 @@ fn entry_of(answer: &action_menu::gate::Answer) -> &str {
 fn wherever_the_line_is_cut_nothing_is_done_twice_and_no_answer_lies() {
     let Some(url) = server() else { return };
     let folder = tempdir().unwrap();
-    let mut cuts = Cuts {
-        url,
-        schema: fresh("cuts"),
-        proxy: Proxy::of(url),
-        folder: folder.path(),
-        next: 1,
-    };
+    let mut cuts = Cuts::new(url, folder.path());
     let mut shown: BTreeMap<(String, String), usize> = BTreeMap::new();
     // The first call of all makes the store the gate's own.
     cuts.call(Call::Pay, None);
     for call in [Call::Pay, Call::PayOut] {
         let whole = cuts.call(call, None);
         assert_eq!((whole.0.as_str(), whole.1.as_str()), ("fresh", "again"));
-        let requests = cuts.proxy.requests();
-        // A transaction for the claim, and one for the record.
-        let commits: Vec<usize> = (1..)
-            .zip(&requests)
-            .filter_map(|(at, sql)| sql.contains("; COMMIT;").then_some(at))
-            .collect();
-        assert_eq!(commits.len(), 2, "{requests:?}");
+        let (requests, commits) = (cuts.proxy.requests(), cuts.commits());
         for at in 1..=requests.len() {
             for side in [Side::Before, Side::After] {
                 for stays in [false, true] {
@@ -169,6 +184,54 @@ fn wherever_the_line_is_cut_nothing_is_done_twice_and_no_answer_lies() {
         ("unknown", "indeterminate"),
     ] {
         assert!(answers(first, again).is_some(), "{first}, {again}: {shown:?}");
+    }
+}
+
+/// The longest way of all: the commit is on its way when the line is cut, and reaches the server when the gate has long answered.
+#[test]
+fn a_commit_that_comes_late_makes_no_answer_a_lie() {
+    let Some(url) = server() else { return };
+    let folder = tempdir().unwrap();
+    let mut cuts = Cuts::new(url, folder.path());
+    cuts.call(Call::Pay, None);
+    cuts.call(Call::Pay, None);
+    let commits = cuts.commits();
+    let admin = Admin::of(url);
+    for (at, said, then) in [
+        (commits[0], "store_failed", "indeterminate"),
+        (commits[1], "store_failed", "again"),
+    ] {
+        let (payer, key) = (Payer::new(folder.path()), cuts.next);
+        cuts.next += 1;
+        cuts.proxy.plan(None);
+        let (whole, cut_off) = (cuts.whole(), cuts.gate(&cuts.proxy.url(url), "till"));
+        cuts.proxy.plan(Some(Cut {
+            at,
+            side: Side::Late,
+            stays: true,
+        }));
+        let first = wait(cut_off.submit(&payer, &ana(), &pay(key)));
+        // Before the effect nothing ran; after it nobody knows.
+        assert_eq!(
+            (word(&first), first.is_retryable()),
+            (said, at == commits[0]),
+            "{first:?}"
+        );
+        let state = if at == commits[0] { "started" } else { "done" };
+        let rows = format!(
+            "SELECT count(*) FROM {}.ledger WHERE state = '{state}'",
+            cuts.schema
+        );
+        let before: i64 = admin.one(&rows);
+        cuts.proxy.plan(None);
+        admin.until(&format!("SELECT ({rows}) > {before}"));
+        let again = wait(whole.submit(&payer, &ana(), &pay(key)));
+        assert_eq!(word(&again), then, "{again:?}");
+        assert_eq!(
+            paid(folder.path()).get(&key).copied(),
+            (at == commits[1]).then_some(1)
+        );
+        wait(verified(&whole));
     }
 }
 

@@ -10,11 +10,13 @@
 
 mod admin;
 mod change;
+mod crashes;
 mod cuts;
 mod gates;
 mod keeping;
 mod opening;
 mod proxy;
+mod rivals;
 mod server;
 mod sharing;
 mod suite;

@@ -14,6 +14,8 @@ pub(crate) enum Side {
     Before,
     /// The server has done it, and its answer is lost.
     After,
+    /// The client is cut off, and the server sees it with the next plan.
+    Late,
 }
 
 /// When the line is cut.
@@ -139,6 +141,15 @@ impl Line<'_> {
             match self.side(&request) {
                 Some(Side::Before) => return Ok(()),
                 Some(Side::After) => {
+                    self.to_server(&request)?;
+                    while self.answered(false)?.is_some() {}
+                    return Ok(());
+                }
+                Some(Side::Late) => {
+                    self.client.shutdown(Shutdown::Both)?;
+                    while self.state.lock().unwrap().is_down {
+                        thread::yield_now();
+                    }
                     self.to_server(&request)?;
                     while self.answered(false)?.is_some() {}
                     return Ok(());
