@@ -23,6 +23,11 @@ mod spent;
 mod store;
 mod transaction;
 
+#[cfg(test)]
+#[path = "../tests/postgres/server.rs"]
+#[allow(dead_code, reason = "tests of other kinds end it")]
+mod server;
+
 // A connector or a pool has to be of the same versions.
 pub use deadpool_postgres;
 pub use tokio_postgres;

@@ -113,3 +113,64 @@ async fn make(client: &ClientWrapper, schema: &Schema, step: &str, number: i64) 
     client.execute(version, &[&number]).await?;
     Ok(())
 }
+
+#[cfg(test)]
+mod tests {
+    use deadpool_postgres::{Manager, Object, Pool};
+    use tokio_postgres::NoTls;
+
+    use super::*;
+    use crate::server::{fresh, server};
+
+    const LIMIT: Duration = Duration::from_secs(60);
+
+    async fn client(url: &str) -> Object {
+        let pool = Pool::builder(Manager::new(url.parse().unwrap(), NoTls));
+        pool.max_size(1).build().unwrap().get().await.unwrap()
+    }
+
+    /// The first step of all makes the table of the version.
+    const FIRST: &str =
+        "CREATE TABLE action_menu_store (is_one boolean PRIMARY KEY DEFAULT true, version bigint);
+                         CREATE TABLE a (x int); INSERT INTO a VALUES (1);";
+
+    #[tokio::test]
+    async fn a_step_that_fails_leaves_the_version_before() {
+        let Some(url) = server() else { return };
+        let (schema, client) = (Schema::new(&fresh("steps")).unwrap(), client(url).await);
+        let bad = "CREATE TABLE b (x int); UPDATE a SET x = 2; CREATE TABLE a (y int);";
+        for _ in 0..2 {
+            migrate(&client, &schema, &[FIRST, bad], LIMIT).await.unwrap_err();
+            transaction::rollback(&client).await.unwrap();
+            assert_eq!(version(&client, &schema).await.unwrap(), 1);
+            let x = client
+                .query_one(&format!("SELECT x FROM {schema}.a"), &[])
+                .await
+                .unwrap();
+            assert_eq!(x.get::<_, i32>(0), 1);
+        }
+        migrate(&client, &schema, &[FIRST, "CREATE TABLE b (x int);"], LIMIT)
+            .await
+            .unwrap();
+        assert_eq!(version(&client, &schema).await.unwrap(), 2);
+    }
+
+    #[tokio::test]
+    async fn each_step_is_made_once_and_none_is_taken_back() {
+        let Some(url) = server() else { return };
+        let (schema, client) = (Schema::new(&fresh("steps")).unwrap(), client(url).await);
+        let steps = [FIRST, "UPDATE a SET x = x + 1", "UPDATE a SET x = x * 10"];
+        for _ in 0..2 {
+            for many in 1..=steps.len() {
+                let done = migrate(&client, &schema, &steps[..many], LIMIT).await;
+                let is_later = matches!(done, Err(Failure::Later { found: 3, known }) if known < 3);
+                assert!(done.is_ok() || is_later, "{done:?}");
+            }
+            let x = client
+                .query_one(&format!("SELECT x FROM {schema}.a"), &[])
+                .await
+                .unwrap();
+            assert_eq!(x.get::<_, i32>(0), 20);
+        }
+    }
+}

@@ -21,3 +21,4 @@ mod server;
 mod sharing;
 mod suite;
 mod till;
+mod tls;
