@@ -1,6 +1,10 @@
 //! What goes wrong with a database.
 
-use std::{error::Error as _, fmt, io, time::Duration};
+use std::{
+    error::{self, Error as _},
+    fmt, io,
+    time::Duration,
+};
 
 use action_menu::gate::StoreError;
 use deadpool_postgres::PoolError;
@@ -68,7 +72,7 @@ impl Failure {
                 SqlState::CRASH_SHUTDOWN,
             ]
             .contains(code),
-            None => error.is_closed() || error.source().is_some_and(|cause| cause.is::<io::Error>()),
+            None => error.is_closed() || error.source().is_some_and(<dyn error::Error>::is::<io::Error>),
         }
     }
 }

@@ -8,11 +8,11 @@ use crate::failure::Failure;
 
 /// Begins a transaction. What it counts on, it sets itself: the connection may be a host's own, with settings of any kind.
 ///
-/// READ COMMITTED, and not SERIALIZABLE: each change of a commit is one statement that looks for the row, judges it and writes it,
-/// and no change goes by what an earlier statement has read. Of two that want one row the second waits until the first has ended,
-/// and then judges the row as it is: a unique index decides who inserts, the row's lock who replaces, removes or spends, the lock
-/// of a head who appends. SERIALIZABLE would find the same winners, and fail commits that have no row in common, whose keys lie
-/// on one page of an index.
+/// `READ COMMITTED`, and not `SERIALIZABLE`: a change of a commit is one statement, which looks for the row, judges it and writes
+/// it. Of two that want one row the second waits until the first has ended, and then judges the row as it is: a unique index
+/// decides who inserts, the row's lock who replaces, removes or spends. Only an append goes by what a statement before it has read,
+/// and that one has locked the head that it read. `SERIALIZABLE` would find the same winners, and fail commits besides that have
+/// no row in common, where their keys lie on one page of an index.
 pub(crate) async fn begin(client: &ClientWrapper, limit: Duration) -> Result<(), Failure> {
     // Of a host that is gone without a word, the server knows by this limit alone, and its locks go then. Zero would be no limit.
     let limit = limit.as_millis().clamp(1, i32::MAX.unsigned_abs().into());

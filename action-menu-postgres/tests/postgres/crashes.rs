@@ -17,19 +17,9 @@ use tempfile::tempdir;
 use crate::{
     admin::{Admin, wait},
     change::{insert, record, row},
-    server::{Server, server},
+    server::Server,
     till::{Payer, ana, gate, paid, pay, verified, word},
 };
-
-/// A server that this test may end; none where the others have none either.
-fn own() -> Option<Server> {
-    server()?;
-    let own = Server::start();
-    if own.is_none() {
-        println!("skipped: only the binaries of a server here can be ended by a test");
-    }
-    own
-}
 
 fn open(server: &Server) -> PostgresStore {
     PostgresStore::connect(&server.url()).wait().unwrap()
@@ -37,7 +27,9 @@ fn open(server: &Server) -> PostgresStore {
 
 #[test]
 fn a_server_that_crashes_during_a_payment_leaves_it_unknown() {
-    let Some(server) = own().map(Arc::new) else { return };
+    let Some(server) = Server::start().map(Arc::new) else {
+        return;
+    };
     let folder = tempdir().unwrap();
     let till = gate(open(&server), "till", Duration::ZERO);
     let crashing = Arc::clone(&server);
@@ -75,7 +67,7 @@ fn a_server_that_crashes_during_a_payment_leaves_it_unknown() {
 #[test]
 fn what_was_done_outlives_crashes_and_nothing_is_done_twice() {
     let kills = env::var("ACTION_MENU_KILLS").map_or(10, |kills| kills.parse().unwrap());
-    let Some(server) = own() else { return };
+    let Some(server) = Server::start() else { return };
     let folder = tempdir().unwrap();
     let (till, payer) = (
         gate(open(&server), "till", Duration::ZERO),
@@ -140,7 +132,7 @@ fn what_was_done_outlives_crashes_and_nothing_is_done_twice() {
 /// is done when its waiting is cancelled.
 #[test]
 fn a_commit_that_no_standby_has_is_not_told_as_done() {
-    let Some(server) = own() else { return };
+    let Some(server) = Server::start() else { return };
     drop(open(&server));
     let admin = Admin::of(&server.url());
     admin.does("ALTER SYSTEM SET synchronous_standby_names = 'nobody'");

@@ -113,7 +113,11 @@ fn numbers_that_the_table_cannot_hold_are_refused() {
 fn a_text_that_no_table_keeps_is_an_error_and_leaves_nothing() {
     let Some(url) = server() else { return };
     let store = open(url, &fresh("texts"));
-    let long: String = (0..9999).map(|number| format!("{number:x}")).collect();
+    // Nothing that packs well.
+    let long = (0..9999)
+        .map(|number: u32| number.to_string())
+        .collect::<Vec<_>>()
+        .concat();
     for (text, why) in [("a\0b", "invalid byte sequence"), (&long, "index row")] {
         for change in [insert(row(text)), spend(text, 1), append(text, "{}")] {
             let said = wait(store.commit(vec![insert(row("a")), change]))
@@ -238,11 +242,11 @@ fn no_look_up_reads_a_whole_table() {
         assert_eq!(wait(store.spent(&format!("key {number}"))).unwrap(), 1);
         assert_eq!(wait(store.links("w 7", 900, 9)).unwrap().len(), 9);
         assert_eq!(wait(store.heads()).unwrap().len(), 50);
-        let mut changed = row(&id);
-        changed.at = 99;
+        let mut decided = row(&id);
+        decided.at = 99;
         let changes = vec![
             insert(row(&format!("new {number}"))),
-            Change::Replace(Table::Approvals, changed, "seal".to_owned()),
+            Change::Replace(Table::Approvals, decided, "seal".to_owned()),
             Change::Remove(Table::Ledger, id, "seal".to_owned()),
             spend(&format!("key {number}"), 1),
             append("w 7", "{}"),

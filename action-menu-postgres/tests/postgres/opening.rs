@@ -186,9 +186,9 @@ fn a_database_that_loses_letters_is_refused() {
 }
 
 /// All that an error shows, however it is printed.
-fn shown(error: StoreError) -> String {
+fn shown(error: &StoreError) -> String {
     let mut shown = format!("{error} {error:?}");
-    let mut cause = std::error::Error::source(&error);
+    let mut cause = std::error::Error::source(error);
     while let Some(of) = cause {
         shown = format!("{shown} {of} {of:?}");
         cause = of.source();
@@ -242,7 +242,7 @@ fn a_password_is_in_no_error_and_no_debug() {
     ] {
         let opening = PostgresOptions::new().connect(&url);
         assert!(!format!("{opening:?}").contains(PASSWORD));
-        let said = shown(opening.wait().map(drop).unwrap_err());
+        let said = shown(&opening.wait().map(drop).unwrap_err());
         assert!(said.contains(why), "{said}");
         assert!(!said.contains(PASSWORD), "{said}");
     }

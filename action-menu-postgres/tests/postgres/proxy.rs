@@ -2,7 +2,7 @@
 
 use std::{
     io::{self, Read as _, Write as _},
-    net::{Shutdown, SocketAddr, TcpListener, TcpStream},
+    net::{Shutdown, SocketAddr, TcpListener, TcpStream, ToSocketAddrs as _},
     sync::{Arc, Mutex},
     thread,
 };
@@ -46,7 +46,7 @@ pub(crate) struct Proxy {
 
 impl Proxy {
     pub(crate) fn of(url: &str) -> Self {
-        let server: SocketAddr = place(url).parse().unwrap();
+        let server = place(url).to_socket_addrs().unwrap().next().unwrap();
         let listener = TcpListener::bind("127.0.0.1:0").unwrap();
         let proxy = Self {
             place: listener.local_addr().unwrap(),

@@ -72,7 +72,9 @@ impl Rival {
 
 /// Tells all of them the same at once, and gives what all tasks were answered.
 fn all(rivals: &mut [Rival], what: &str) -> Vec<String> {
-    rivals.iter_mut().for_each(|rival| rival.tell(what));
+    for rival in rivals.iter_mut() {
+        rival.tell(what);
+    }
     rivals.iter_mut().flat_map(Rival::said).collect()
 }
 
