@@ -14,6 +14,7 @@ use std::{
         OnceLock,
         atomic::{AtomicU32, Ordering},
     },
+    time::UNIX_EPOCH,
 };
 
 /// The URL of a server that is there already.
@@ -32,11 +33,12 @@ pub(crate) fn server() -> Option<&'static str> {
     server.as_ref().map(|(url, _)| url.as_str())
 }
 
-/// The name of a schema, or a database, that nobody else has.
+/// The name of a schema, or a database, that nobody else has, and no earlier run has left.
 pub(crate) fn fresh(of: &str) -> String {
     static NUMBER: AtomicU32 = AtomicU32::new(0);
     let number = NUMBER.fetch_add(1, Ordering::Relaxed);
-    format!("{of}_{}_{number}", std::process::id())
+    let now = UNIX_EPOCH.elapsed().unwrap().as_micros();
+    format!("{of}_{now:x}_{}_{number}", std::process::id())
 }
 
 /// A server of our own. A shell waits for the end of this program, however it ends, and stops the server then.
