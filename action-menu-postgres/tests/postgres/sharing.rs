@@ -16,6 +16,7 @@ use action_menu_postgres::{PostgresOptions, PostgresStore};
 use crate::{
     admin::{Admin, wait},
     change::{append, insert, record, row, spend},
+    proxy::Proxy,
     server::{fresh, server},
 };
 
@@ -88,7 +89,8 @@ fn nothing_is_lost_whichever_host_it_has() {
             let mut changes = writers
                 .map(|writer| append(writer, &format!("{number} by {thread}")))
                 .to_vec();
-            changes.push(spend("k", 2));
+            // First of all its own sum, so that nothing else keeps them apart.
+            changes.push(spend(&format!("{thread}"), 2));
             assert_eq!(wait(store.commit(changes)).unwrap(), Commit::Done);
         }
     });
@@ -100,7 +102,10 @@ fn nothing_is_lost_whichever_host_it_has() {
         let bodies: BTreeSet<_> = links.into_iter().map(|link| link.body).collect();
         assert_eq!(bodies.len(), all);
     }
-    assert_eq!(wait(store.spent("k")).unwrap(), 2 * i64::try_from(all).unwrap());
+    let sums: i64 = (0..answers.len())
+        .map(|thread| wait(store.spent(&thread.to_string())).unwrap())
+        .sum();
+    assert_eq!(sums, 2 * i64::try_from(all).unwrap());
 }
 
 /// How many backends wait for a lock on a table of this schema, or for a row of one.
@@ -141,6 +146,35 @@ fn two_that_wait_for_each_other_are_both_done() {
     let links = wait(store.links("w", 0, 9)).unwrap();
     assert_eq!(verify(&links, None, None).unwrap().links, 2);
     other.until("SELECT sum(deadlocks) > 0 FROM pg_stat_database");
+}
+
+#[test]
+fn chains_are_locked_in_one_order_whatever_that_of_the_changes_is() {
+    let Some(url) = server() else { return };
+    let (schema, proxy) = (fresh("chains"), Proxy::of(url));
+    let store = open(&proxy.url(url), &schema);
+    let both = |first: &str, second: &str| vec![append(first, "{}"), append(second, "{}")];
+    assert_eq!(wait(store.commit(both("v", "w"))).unwrap(), Commit::Done);
+    let (admin, other) = (Admin::of(url), Admin::of(url));
+    proxy.plan(None);
+    admin.does(&format!(
+        "BEGIN; SELECT FROM {schema}.heads WHERE writer = 'w' FOR UPDATE"
+    ));
+    thread::scope(|scope| {
+        // In the order of the changes the first would wait for `w` alone, and the second, who has `v`, behind it.
+        for (waiters, (first, second)) in (1..).zip([("w", "v"), ("v", "w")]) {
+            let store = &store;
+            scope.spawn(move || assert_eq!(wait(store.commit(both(first, second))).unwrap(), Commit::Done));
+            other.until(&format!("SELECT ({}) = {waiters}", waiting(&schema)));
+        }
+        admin.does("COMMIT");
+    });
+    let begun = proxy
+        .requests()
+        .iter()
+        .filter(|sql| sql.contains("BEGIN"))
+        .count();
+    assert_eq!(begun, 2, "none was ended by the server and made again");
 }
 
 #[test]
