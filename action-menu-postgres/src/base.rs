@@ -20,6 +20,18 @@ pub(crate) struct Base {
 }
 
 impl Base {
+    /// The longest time that the server counts: 24 days.
+    const LONGEST: Duration = Duration::from_millis(i32::MAX.unsigned_abs() as u64);
+
+    pub(crate) fn new(pool: Pool, schema: Schema, timeout: Duration) -> Self {
+        let timeout = timeout.min(Self::LONGEST);
+        Self {
+            pool,
+            schema,
+            timeout,
+        }
+    }
+
     /// Brings the schema to this version.
     pub(crate) async fn open(&self) -> Result<(), Failure> {
         let migrate = async |client: &ClientWrapper| {

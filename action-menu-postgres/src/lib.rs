@@ -23,7 +23,7 @@ mod spent;
 mod store;
 mod transaction;
 
-#[cfg(test)]
+#[cfg(all(test, unix))]
 #[path = "../tests/postgres/server.rs"]
 #[allow(dead_code, reason = "tests of other kinds end it")]
 mod server;

@@ -82,7 +82,8 @@ impl PostgresOptions {
     }
 
     /// How long a method, or opening, may take before it is an error, from waiting for a connection to the last answer: 10
-    /// seconds unless told otherwise. The server ends by it what nobody waits for any more.
+    /// seconds unless told otherwise, 24 days at most. The server ends by it what nobody waits for any more. Whole milliseconds
+    /// count there.
     #[must_use]
     pub const fn timeout(mut self, timeout: Duration) -> Self {
         self.timeout = timeout;
@@ -128,11 +129,8 @@ impl PostgresOptions {
     }
 
     fn base(&self, pool: Pool) -> Result<Base, Failure> {
-        Ok(Base {
-            pool,
-            schema: Schema::new(&self.schema)?,
-            timeout: self.timeout,
-        })
+        let schema = Schema::new(&self.schema)?;
+        Ok(Base::new(pool, schema, self.timeout))
     }
 
     fn pool(&self, url: &str) -> Result<Pool, Failure> {

@@ -114,7 +114,7 @@ async fn make(client: &ClientWrapper, schema: &Schema, step: &str, number: i64) 
     Ok(())
 }
 
-#[cfg(test)]
+#[cfg(all(test, unix))]
 mod tests {
     use deadpool_postgres::{Manager, Object, Pool};
     use tokio_postgres::NoTls;

@@ -36,8 +36,8 @@ impl PostgresStore {
     ///
     /// When it is awaited, or waited for: when the URL can't be read, when no connection can be made within the timeout, when the
     /// role may not read and write the tables, nor make them where they aren't there, when the schema is that of another program,
-    /// when a later version of this crate made it, when the database isn't encoded as UTF-8. The schema is then as it was. What
-    /// the URL holds is in no error.
+    /// when a later version of this crate made it, when the database isn't encoded as UTF-8. The schema is then as it was. The
+    /// password of the URL is in no error.
     pub fn connect(url: &str) -> Opening {
         PostgresOptions::new().connect(url)
     }

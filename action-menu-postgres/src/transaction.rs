@@ -14,8 +14,8 @@ use crate::failure::Failure;
 /// and that one has locked the head that it read. `SERIALIZABLE` would find the same winners, and fail commits besides that have
 /// no row in common, where their keys lie on one page of an index.
 pub(crate) async fn begin(client: &ClientWrapper, limit: Duration) -> Result<(), Failure> {
-    // Of a host that is gone without a word, the server knows by this limit alone, and its locks go then. Zero would be no limit.
-    let limit = limit.as_millis().clamp(1, i32::MAX.unsigned_abs().into());
+    // Of a host that is gone without a word, the server knows by this limit alone, and its locks go then. Zero would be none.
+    let limit = limit.as_millis().max(1);
     let sql = format!(
         "BEGIN ISOLATION LEVEL READ COMMITTED READ WRITE;
          SET LOCAL statement_timeout = {limit};
@@ -27,10 +27,7 @@ pub(crate) async fn begin(client: &ClientWrapper, limit: Duration) -> Result<(),
 
 /// Commits. From here on nothing is tried again: whatever goes wrong, all of it may be kept.
 pub(crate) async fn commit(client: &ClientWrapper) -> Result<(), Failure> {
-    // A commit that is cancelled while it waits for its standbys is told as done. It waits for as long as it takes: the store's
-    // own limit ends the waiting, and says that it isn't known.
-    let sql = "SET LOCAL statement_timeout = 0; COMMIT;";
-    client.batch_execute(sql).await.map_err(Failure::NotKnown)
+    client.batch_execute("COMMIT").await.map_err(Failure::NotKnown)
 }
 
 pub(crate) async fn rollback(client: &ClientWrapper) -> Result<(), Failure> {

@@ -44,7 +44,7 @@ impl<'c> Cuts<'c> {
     /// The requests of the last call that commit: of the claim, and of what became of it.
     fn commits(&self) -> [usize; 2] {
         let requests = self.proxy.requests();
-        let commits = (1..).zip(&requests).filter(|(_, sql)| sql.contains("; COMMIT;"));
+        let commits = (1..).zip(&requests).filter(|(_, sql)| sql.ends_with("COMMIT\0"));
         let commits: Vec<usize> = commits.map(|(at, _)| at).collect();
         commits.try_into().unwrap_or_else(|_| panic!("{requests:?}"))
     }

@@ -252,6 +252,26 @@ fn a_password_is_in_no_error_and_no_debug() {
 }
 
 #[test]
+fn a_timeout_may_be_as_long_or_as_short_as_can_be() {
+    let Some(url) = server() else { return };
+    let schema = fresh("timeouts");
+    let store = options(&schema)
+        .timeout(Duration::MAX)
+        .connect(url)
+        .wait()
+        .unwrap();
+    assert_eq!(wait(store.commit(vec![spend("k", 1)])).unwrap(), Commit::Done);
+    let said = refused(options(&schema).timeout(Duration::ZERO).connect(url));
+    assert!(
+        said.contains("no connection was free or made within 0ns"),
+        "{said}"
+    );
+    // A pool has one connection at least.
+    let store = options(&schema).connections(0).connect(url).wait().unwrap();
+    assert_eq!(wait(store.spent("k")).unwrap(), 1);
+}
+
+#[test]
 fn who_never_answers_is_not_waited_for_forever() {
     let deaf = TcpListener::bind("127.0.0.1:0").unwrap();
     let url = format!("postgres://menu:secret@{}/postgres", deaf.local_addr().unwrap());
