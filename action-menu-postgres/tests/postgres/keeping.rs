@@ -1,6 +1,6 @@
 //! What is kept, how, and what can't be.
 
-use std::time::Duration;
+use std::{future::Future, pin::Pin, time::Duration};
 
 use action_menu::gate::{Change, Commit, Purge, Store as _, Table};
 use action_menu_postgres::{PostgresOptions, PostgresStore, deadpool_postgres, tokio_postgres};
@@ -65,6 +65,33 @@ fn a_pool_of_the_hosts_own_will_do() {
         .unwrap();
     assert_eq!(wait(store.commit(vec![insert(row("a"))])).unwrap(), Commit::Done);
     assert_eq!(wait(store.row(Table::Ledger, "a")).unwrap(), Some(row("a")));
+}
+
+/// Makes no connection, and breaks off.
+struct Broken;
+
+impl deadpool_postgres::Connect for Broken {
+    fn connect(&self, _: &tokio_postgres::Config) -> Pin<Box<dyn Future<Output = Connected> + Send + '_>> {
+        panic!("in the middle of it")
+    }
+}
+
+type Connected = Result<(tokio_postgres::Client, tokio::task::JoinHandle<()>), tokio_postgres::Error>;
+
+#[test]
+fn work_that_breaks_off_is_an_error_and_nobody_waits_forever() {
+    let config = tokio_postgres::Config::new();
+    let manager =
+        deadpool_postgres::Manager::from_connect(config, Broken, deadpool_postgres::ManagerConfig::default());
+    let pool = deadpool_postgres::Pool::builder(manager).build().unwrap();
+    let said = PostgresStore::over(pool.clone())
+        .wait()
+        .map(drop)
+        .unwrap_err()
+        .to_string();
+    assert!(said.contains("its work broke off"), "{said}");
+    let said = wait(PostgresStore::over(pool)).map(drop).unwrap_err().to_string();
+    assert!(said.contains("its work broke off"), "{said}");
 }
 
 #[test]
