@@ -93,7 +93,8 @@ impl Server {
             .arg(format!("--pgdata={}", server.data().display()))
             .output()
             .unwrap();
-        assert!(made.status.success(), "{}", String::from_utf8_lossy(&made.stderr));
+        let said = String::from_utf8_lossy(&made.stderr);
+        assert!(made.status.success(), "it takes PostgreSQL 15 or later: {said}");
         // Another program may take the port between the two.
         let started = (0..5).any(|_| {
             let free = TcpListener::bind("127.0.0.1:0").unwrap();
