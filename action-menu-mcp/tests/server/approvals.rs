@@ -44,7 +44,7 @@ async fn who_accepts_approves_what_he_was_shown() {
         verify(&links, None, None).unwrap();
         let said: Vec<Value> = links
             .iter()
-            .map(|link| serde_json::from_str(&link.body.as_deref().unwrap()).unwrap())
+            .map(|link| serde_json::from_str(link.body.as_deref().unwrap()).unwrap())
             .collect();
         assert!(
             said.iter()

@@ -1,9 +1,9 @@
 //! `tools/call`: good, bad, hostile, huge; whatever the handler is.
 
 use action_menu::{
-    ActionMenu, Handler,
+    ActionMenu, BoxFuture, Handler, Json,
     gate::{Data, Denial, Failure, Gate, Session},
-    provider::{Target, Turn},
+    provider::{Outcome, Target, Turn},
 };
 use action_menu_mcp::Server;
 use serde_json::{Value, json};
@@ -69,10 +69,10 @@ async fn results_are_those_of_the_export() {
         let request =
             json!({"id": 1, "method": "tools/call", "params": {"name": tool, "arguments": arguments}});
         let turn = Turn::parse_value(Target::MCP, &request).unwrap();
-        let told = action_menu::Json::of(&result["structuredContent"]).unwrap();
+        let told = Json::of(&result["structuredContent"]).unwrap();
         let outcome = match result.get("isError") {
-            None => action_menu::provider::Outcome::done("1", told),
-            Some(_) => action_menu::provider::Outcome::failed("1", told),
+            None => Outcome::done("1", told),
+            Some(_) => Outcome::failed("1", told),
         };
         let export = Value::from(&turn.results([outcome]).unwrap()[0]);
         assert_eq!(result, export, "{tool}");
@@ -286,7 +286,7 @@ impl Handler for Tower {
 }
 
 impl ClockHandler for Tower {
-    fn tell_time<'h>(&'h self) -> action_menu::BoxFuture<'h, Result<Data, Failure>> {
+    fn tell_time(&self) -> BoxFuture<'_, Result<Data, Failure>> {
         Box::pin(async { Ok(json!({"hour": 12}).into()) })
     }
 }

@@ -102,19 +102,18 @@ async fn a_person_is_asked_over_http_too() {
         let keeper = Keeper::new();
         let site = Site::of(server(&keeper)).await;
         let person = Person::says(ElicitationAction::Accept);
-        let client = match today {
-            false => site.client(person.clone()).await,
-            true => {
-                let preferred_versions = vec![ProtocolVersion::V_2026_07_28];
-                let mode = ClientLifecycleMode::Discover { preferred_versions };
-                let transport = StreamableHttpClientTransport::from_uri(&*site.url);
-                person
-                    .clone()
-                    .serve_with_lifecycle(transport, mode)
-                    .await
-                    .unwrap()
-            }
+        let transport = StreamableHttpClientTransport::from_uri(&*site.url);
+        let mode = if today {
+            let preferred_versions = vec![ProtocolVersion::V_2026_07_28];
+            ClientLifecycleMode::Discover { preferred_versions }
+        } else {
+            ClientLifecycleMode::Initialize
         };
+        let client = person
+            .clone()
+            .serve_with_lifecycle(transport, mode)
+            .await
+            .unwrap();
         let result = client
             .call_tool(params("refund", json!({"order_id": "A-1", "cents": 50})))
             .await

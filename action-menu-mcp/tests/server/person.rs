@@ -102,7 +102,7 @@ impl ClientHandler for Person {
 /// A client and the server that it has.
 pub(crate) struct Client {
     pub(crate) running: RunningService<RoleClient, Person>,
-    served: JoinHandle<Result<(), ServeError>>,
+    task: JoinHandle<Result<(), ServeError>>,
 }
 
 impl Client {
@@ -139,9 +139,9 @@ impl Client {
         F: Sessions<M, C>,
     {
         let (here, there) = duplex(1 << 16);
-        let served = tokio::spawn(server.serve(there));
+        let task = tokio::spawn(server.serve(there));
         let running = person.serve_with_lifecycle(here, mode).await.unwrap();
-        Self { running, served }
+        Self { running, task }
     }
 
     pub(crate) async fn call(&self, tool: &str, arguments: Value) -> CallToolResult {
@@ -164,12 +164,12 @@ impl Client {
     /// Goes away, and gives what the server says then.
     pub(crate) async fn leaves(self) -> Result<(), ServeError> {
         self.running.cancel().await.unwrap();
-        self.served.await.unwrap()
+        self.task.await.unwrap()
     }
 
     /// What the server says when it ends by itself.
     pub(crate) async fn served(self) -> Result<(), ServeError> {
-        let served = self.served.await.unwrap();
+        let served = self.task.await.unwrap();
         drop(self.running);
         served
     }

@@ -59,6 +59,7 @@ pub(crate) enum Shop {
 
 /// An order.
 #[derive(Record, Serialize)]
+#[allow(clippy::struct_field_names, reason = "the wire name of an order's number")]
 pub(crate) struct Order {
     pub(crate) order_id: String,
     pub(crate) cents: u32,

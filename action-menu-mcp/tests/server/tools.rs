@@ -1,6 +1,6 @@
 //! `tools/list`, and the tools that aren't there.
 
-use action_menu::{ActionMenu as _, SubMenu, provider::Target};
+use action_menu::{ActionMenu as _, ActionSpec, SubMenu, provider::Target};
 use action_menu_mcp::{Caller, Incoming, Server};
 use rmcp::{ErrorData, model::ErrorCode, service::ServiceError};
 use serde_json::{Value, json};
@@ -199,7 +199,7 @@ async fn a_tool_outside_of_the_sub_menu_is_not_there() {
 async fn a_sub_menu_that_offers_nothing_has_no_tools() {
     let sessions = |request: &Incoming<'_>| {
         let menu = SubMenu::all()
-            .without(Shop::MENU.actions().iter().map(|action| action.name()))
+            .without(Shop::MENU.actions().iter().map(ActionSpec::name))
             .unwrap();
         Ok(Caller::new("ana").within(menu).with_context(request.call()))
     };

@@ -14,7 +14,7 @@ use tokio::{
 pub(crate) struct Wire {
     lines: Lines<BufReader<ReadHalf<DuplexStream>>>,
     write: WriteHalf<DuplexStream>,
-    served: JoinHandle<Result<(), ServeError>>,
+    task: JoinHandle<Result<(), ServeError>>,
     asked: u64,
     /// What comes with each request, since 2026-07-28.
     meta: Option<Value>,
@@ -30,12 +30,12 @@ impl Wire {
         F: Sessions<M, C>,
     {
         let (here, there) = duplex(1 << 16);
-        let served = tokio::spawn(server.serve(there));
+        let task = tokio::spawn(server.serve(there));
         let (read, write) = split(here);
         let mut wire = Self {
             lines: BufReader::new(read).lines(),
             write,
-            served,
+            task,
             asked: 0,
             meta: None,
             besides: Vec::new(),
@@ -113,6 +113,6 @@ impl Wire {
     /// Closes this end, and gives what the server says then.
     pub(crate) async fn close(self) -> Result<(), ServeError> {
         drop((self.lines, self.write));
-        self.served.await.unwrap()
+        self.task.await.unwrap()
     }
 }
