@@ -50,10 +50,8 @@ pub(crate) async fn taken(
 ) -> Option<Result<Answer, Unanswered>> {
     call.request(request.to_owned()).await?;
     if let (Some(decision), Some(by)) = (decision, call.approver()) {
-        // What isn't taken is told by the request itself: it has expired, or somebody was quicker.
-        let _ = ending
-            .run(call.decide(request.to_owned(), decision, by.to_owned()))
-            .await;
+        let decided = call.decide(request.to_owned(), decision, by.to_owned());
+        let _ = ending.run(decided).await;
     }
     let resumed = ending.run(call.resume(request.to_owned())).await;
     Some(resumed.unwrap_or(Err(Unanswered)))

@@ -65,8 +65,8 @@ pub trait Calls<M, C>: Send + Sync + 'static {
     /// What waits for a person; none where there is none, or nobody knows.
     fn request(&self, id: String) -> BoxFuture<'static, Option<Request>>;
 
-    /// Whether it was taken.
-    fn decide(&self, id: String, decision: Decision, by: String) -> BoxFuture<'static, bool>;
+    /// What isn't taken is told when it is resumed: it has expired, say, or somebody was quicker.
+    fn decide(&self, id: String, decision: Decision, by: String) -> BoxFuture<'static, ()>;
 }
 
 /// A handler that blocks: one call at a time has it, on a thread where that holds nobody up.

@@ -16,7 +16,7 @@ use crate::{
 /// A menu with what answers its calls, to be served.
 pub struct Server<M, C = (), F = Local> {
     calls: Arc<dyn Calls<M, C>>,
-    sessions: F,
+    pub(crate) sessions: F,
     name: Option<Implementation>,
     instructions: Option<String>,
     shutdown: Option<BoxFuture<'static, ()>>,

@@ -68,8 +68,8 @@ where
         none()
     }
 
-    fn decide(&self, _: String, _: Decision, _: String) -> BoxFuture<'static, bool> {
-        untaken()
+    fn decide(&self, _: String, _: Decision, _: String) -> BoxFuture<'static, ()> {
+        nothing()
     }
 }
 
@@ -113,8 +113,8 @@ where
         none()
     }
 
-    fn decide(&self, _: String, _: Decision, _: String) -> BoxFuture<'static, bool> {
-        untaken()
+    fn decide(&self, _: String, _: Decision, _: String) -> BoxFuture<'static, ()> {
+        nothing()
     }
 }
 
@@ -128,6 +128,6 @@ fn none() -> BoxFuture<'static, Option<Request>> {
     Box::pin(std::future::ready(None))
 }
 
-fn untaken() -> BoxFuture<'static, bool> {
-    Box::pin(std::future::ready(false))
+fn nothing() -> BoxFuture<'static, ()> {
+    Box::pin(std::future::ready(()))
 }
