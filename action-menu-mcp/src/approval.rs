@@ -6,9 +6,9 @@ use action_menu::gate::{Answer, Request, RequestState, Verdict};
 use rmcp::{
     RoleServer,
     model::{
-        CallToolRequestParams, ClientResult, ElicitRequest, ElicitRequestParams, ElicitResult,
-        ElicitationAction, ElicitationSchema, InputRequest, InputRequiredResult, ProtocolVersion,
-        ServerRequest,
+        CallToolRequestParams, CancelledNotificationParam, ClientResult, ElicitRequest, ElicitRequestParams,
+        ElicitResult, ElicitationAction, ElicitationSchema, InputRequest, InputRequiredResult,
+        ProtocolVersion, ServerRequest,
     },
     service::{PeerRequestOptions, RequestContext},
 };
@@ -130,22 +130,25 @@ async fn said(
         .send_cancellable_request(ServerRequest::ElicitRequest(question), options)
         .await
         .ok()?;
-    let (id, peer) = (asked.id.clone(), asked.peer.clone());
-    let said = tokio::select! {
-        said = asked.await_response() => said.ok()?,
-        () = context.ct.cancelled() => return withdrawn(&peer, id).await,
-        () = ending.begins() => return withdrawn(&peer, id).await,
-    };
-    match said {
-        ClientResult::ElicitResult(result) => decision(&result.action),
-        _ => None,
+    let id = asked.id.clone();
+    tokio::select! {
+        said = asked.await_response() => match said {
+            Ok(ClientResult::ElicitResult(result)) => decision(&result.action),
+            _ => None,
+        },
+        () = is_in_vain(context, ending) => {
+            let reason = Some("The call is no longer waited for.".to_owned());
+            let taken_back = CancelledNotificationParam::new(Some(id), reason);
+            let _ = context.peer.notify_cancelled(taken_back).await;
+            None
+        }
     }
 }
 
-/// Tells the client that it need not ask any more.
-async fn withdrawn(peer: &rmcp::Peer<RoleServer>, id: rmcp::model::RequestId) -> Option<Decision> {
-    let reason = Some("The call is no longer waited for.".to_owned());
-    let cancelled = rmcp::model::CancelledNotificationParam::new(Some(id), reason);
-    let _ = peer.notify_cancelled(cancelled).await;
-    None
+/// When nobody waits for the person any more.
+async fn is_in_vain(context: &RequestContext<RoleServer>, ending: &Ending) {
+    tokio::select! {
+        () = context.ct.cancelled() => {}
+        () = ending.begins() => {}
+    }
 }

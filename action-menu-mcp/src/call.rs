@@ -73,12 +73,9 @@ impl Call {
             total: None,
             message: String::new(),
         };
-        let (sender, receiver) = watch::channel(none);
-        let call = Self {
-            cancelled,
-            progress: is_followed.then(|| Arc::new(sender)),
-        };
-        (call, Reports(is_followed.then_some(receiver)))
+        let (progress, reports) = is_followed.then(|| watch::channel(none)).unzip();
+        let progress = progress.map(Arc::new);
+        (Self { cancelled, progress }, Reports(reports))
     }
 
     /// Whether the client has said that it no longer wants the answer, or is gone.
