@@ -4,12 +4,7 @@ use std::{future::IntoFuture as _, net::SocketAddr, sync::Arc, time::Duration};
 
 use action_menu::{BoxFuture, OwnedMenu};
 use axum::{
-    Router,
-    body::Body,
-    extract::{Request, State},
-    http::Method,
-    middleware::{Next, from_fn_with_state},
-    response::Response,
+    Router, body::Body, extract::Request, http::Method, response::Response, routing::any,
     serve::ListenerExt as _,
 };
 use http_body_util::BodyExt as _;
@@ -183,9 +178,10 @@ impl Listening {
             ..
         } = self;
         let answers = TaskTracker::new();
-        let router = Router::new()
-            .route_service("/mcp", service)
-            .layer(from_fn_with_state(answers.clone(), sent));
+        // Shared, not cloned: a clone of the service copies its settings.
+        let (service, sending) = (Arc::new(service), answers.clone());
+        let answer = move |request: Request| sent(service.clone(), sending.clone(), request);
+        let router = Router::new().route("/mcp", any(answer));
         // Answers are small and awaited: none waits for the next.
         let listener = listener.tap_io(|stream| {
             let _ = stream.set_nodelay(true);
@@ -211,12 +207,12 @@ impl Listening {
 const GRACE: Duration = Duration::from_secs(10);
 
 /// An answer is given when it is sent, not when it is known.
-async fn sent(State(answers): State<TaskTracker>, request: Request, next: Next) -> Response {
+async fn sent(service: Arc<HttpService>, answers: TaskTracker, request: Request) -> Response {
     if request.method() != Method::POST {
-        return next.run(request).await;
+        return service.handle(request).await.map(Body::new);
     }
     let token = answers.token();
-    let response = next.run(request).await;
+    let response = service.handle(request).await;
     response.map(|body| {
         Body::new(body.map_frame(move |frame| {
             let _ = &token;
