@@ -207,6 +207,9 @@ where
 {
     /// Serves one client over standard input and output, until it closes them. Nothing else may write to standard output.
     ///
+    /// A read of a terminal can't be taken back: a program that is told to [end](Self::with_shutdown) there has to end its runtime by
+    /// `shutdown_background`, or it waits for the next line.
+    ///
     /// # Errors
     ///
     /// When the menu can't be told as tools, or the client doesn't begin as the protocol says.
