@@ -56,7 +56,9 @@ pub mod testing;
 pub use action_menu_derive::{ActionMenu, Choice, Record, Scalar};
 #[cfg(feature = "digest")]
 pub use digest::{Digest, Digests, NotADigest};
-pub use dispatch::{Approval, Approver, BoxFuture, Handler};
+pub use dispatch::{
+    Approval, Approver, AsyncDispatch, BoxFuture, Dispatch, Handler, Stated, Unguarded, Untimed,
+};
 pub use field::{Choice, FieldType};
 pub use json::Json;
 pub use menu::{ActionMenu, OwnedMenu};
@@ -71,6 +73,6 @@ pub use rejection::{
 pub use schema::Schema;
 pub use spec::{
     ActionSpec, Check, ChoiceSpec, Confirm, Effect, FieldSpec, Format, JsonType, Key, Kind, Literal,
-    MenuSpec, Pattern, Presence, RecordSpec, Scalar, Shape,
+    MenuSpec, Pattern, Presence, RecordSpec, Returns, Scalar, Shape,
 };
 pub use submenu::{NarrowError, SubMenu};

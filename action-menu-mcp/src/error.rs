@@ -1,0 +1,50 @@
+//! Why a server doesn't serve.
+
+use std::{error, fmt, io, net::SocketAddr};
+
+use rmcp::service::ServerInitializeError;
+
+/// Why a server doesn't serve, or has stopped.
+#[derive(Debug)]
+#[non_exhaustive]
+pub enum ServeError {
+    /// The menu can't be told as tools: every limit that is broken.
+    Menu(String),
+    /// The client didn't begin as the protocol says.
+    Initialize(Box<ServerInitializeError>),
+    /// Whoever reaches this address would be taken for the person at this machine, since nothing says
+    /// [whose a request is](crate::Server::with_sessions).
+    Open(SocketAddr),
+    /// The address can't be had, or the connection broke.
+    Io(io::Error),
+}
+
+impl fmt::Display for ServeError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Menu(why) => write!(f, "the menu can't be told as tools: {why}"),
+            Self::Initialize(error) => write!(f, "no client has begun: {error}"),
+            Self::Open(address) => write!(
+                f,
+                "whoever reaches {address} would be taken for the person at this machine: say whose a request is, by `with_sessions`"
+            ),
+            Self::Io(error) => error.fmt(f),
+        }
+    }
+}
+
+impl error::Error for ServeError {
+    fn source(&self) -> Option<&(dyn error::Error + 'static)> {
+        match self {
+            Self::Menu(_) | Self::Open(_) => None,
+            Self::Initialize(error) => Some(error),
+            Self::Io(error) => Some(error),
+        }
+    }
+}
+
+impl From<io::Error> for ServeError {
+    fn from(error: io::Error) -> Self {
+        Self::Io(error)
+    }
+}
