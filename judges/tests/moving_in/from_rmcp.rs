@@ -1,19 +1,47 @@
-//! rmcp: a method of a server with `#[tool]`. Both sides are sent the same request.
+//! rmcp: a method of a server with `#[tool]`. Both servers are sent the same requests.
 
-use action_menu::{
-    Json,
-    provider::{Outcome, Target, Turn},
-};
+use std::future::Future;
+
+use action_menu::provider::{Target, Turn};
 use serde_json::{Value, json};
+use tokio::{
+    io::{AsyncBufReadExt as _, AsyncWriteExt as _, BufReader, DuplexStream, duplex, split},
+    runtime::Builder,
+};
+
+/// What a server answers a request with: its result, or the error of the protocol.
+fn answer<S: Future<Output = ()> + Send + 'static>(
+    serve: impl FnOnce(DuplexStream) -> S,
+    request: &str,
+) -> Result<Value, Value> {
+    let runtime = Builder::new_current_thread().enable_all().build();
+    runtime.expect("a runtime").block_on(async {
+        let (client, server) = duplex(1 << 16);
+        let task = tokio::spawn(serve(server));
+        let (read, mut write) = split(client);
+        let mut lines = BufReader::new(read).lines();
+        let hello = json!({"jsonrpc": "2.0", "id": 0, "method": "initialize", "params": {
+            "protocolVersion": "2025-11-25",
+            "capabilities": {},
+            "clientInfo": {"name": "client", "version": "1"},
+        }});
+        let ready = json!({"jsonrpc": "2.0", "method": "notifications/initialized"});
+        let mut answer = None;
+        for sent in [format!("{hello}\n"), format!("{ready}\n{request}\n")] {
+            write.write_all(sent.as_bytes()).await.expect("written");
+            answer = lines.next_line().await.expect("read");
+        }
+        drop((lines, write));
+        task.await.expect("an end");
+        let answer: Value = serde_json::from_str(&answer.expect("a line")).expect("JSON");
+        answer.get("result").cloned().ok_or(answer["error"].clone())
+    })
+}
 
 #[expect(clippy::unused_self, reason = "a tool is a method")]
 mod before {
     use rmcp::ServiceExt as _;
-    use serde_json::{Value, json};
-    use tokio::{
-        io::{AsyncBufReadExt as _, AsyncWriteExt as _, BufReader, duplex, split},
-        runtime::Builder,
-    };
+    use tokio::io::DuplexStream;
 
     struct Desk;
 
@@ -33,41 +61,15 @@ mod before {
         }
     }
 
-    /// What its server answers a request with.
-    pub(super) fn answer(request: &str) -> Value {
-        let runtime = Builder::new_current_thread().enable_all().build();
-        runtime.expect("a runtime").block_on(async {
-            let (client, server) = duplex(1 << 16);
-            let task = tokio::spawn(async move {
-                let serving = Desk.serve(server).await.expect("a client");
-                serving.waiting().await
-            });
-            let (read, mut write) = split(client);
-            let mut lines = BufReader::new(read).lines();
-            let hello = json!({"jsonrpc": "2.0", "id": 0, "method": "initialize", "params": {
-                "protocolVersion": "2025-11-25",
-                "capabilities": {},
-                "clientInfo": {"name": "client", "version": "1"},
-            }});
-            let ready = json!({"jsonrpc": "2.0", "method": "notifications/initialized"});
-            let mut answer = None;
-            for sent in [format!("{hello}\n"), format!("{ready}\n{request}\n")] {
-                write.write_all(sent.as_bytes()).await.expect("written");
-                answer = lines.next_line().await.expect("read");
-            }
-            drop((lines, write));
-            task.await.expect("a task").expect("an end");
-            serde_json::from_str(&answer.expect("a line")).expect("JSON")
-        })
+    pub(super) async fn serve(transport: DuplexStream) {
+        let serving = Desk.serve(transport).await.expect("a client");
+        serving.waiting().await.expect("an end");
     }
 }
 
 mod after {
-    use action_menu::{
-        Rejection,
-        provider::{Target, Turn},
-    };
-    use serde_json::Value;
+    use action_menu_mcp::Server;
+    use tokio::io::DuplexStream;
 
     struct Desk;
 
@@ -82,8 +84,8 @@ mod after {
         },
     }
     impl action_menu::Handler for Desk {
-        type Output = String;
-        type Error = std::convert::Infallible;
+        type Output = action_menu::gate::Data;
+        type Error = action_menu::gate::Failure;
     }
     impl SupportHandler for Desk {
         fn refund(
@@ -91,9 +93,24 @@ mod after {
             order_id: String,
             cents: u32,
             note: Option<String>,
-        ) -> Result<String, Self::Error> {
-            Ok(format!("{cents} for {order_id}, {note:?}"))
+        ) -> Result<Self::Output, Self::Error> {
+            Ok(format!("{cents} for {order_id}, {note:?}").into())
         }
+    }
+
+    pub(super) async fn serve(transport: DuplexStream) {
+        let served = Server::<Support>::of(Desk).serve(transport).await;
+        served.expect("an end");
+    }
+
+    /// The codes of what the text of a request is refused for.
+    pub(super) fn codes(turn: &action_menu::provider::Turn) -> Vec<&'static str> {
+        let (_, action) = turn.actions::<Support>().next().expect("a call");
+        let problems = action
+            .err()
+            .into_iter()
+            .flat_map(|rejection| rejection.problems().to_vec());
+        problems.map(|problem| problem.code().as_str()).collect()
     }
 
     #[derive(action_menu::ActionMenu)]
@@ -105,19 +122,18 @@ mod after {
         #[action(write(reversible))]
         Note { text: String },
     }
-
-    /// What the method says to the call of a request.
-    pub(super) fn dispatched(turn: &Turn) -> Result<String, Rejection> {
-        let (_, action) = turn.actions::<Support>().next().expect("a call");
-        action?.dispatch(&mut Desk).map_err(|never| match never {})
+    impl MarkedHandler for Desk {
+        fn list_orders(&mut self) -> Result<Self::Output, Self::Error> {
+            Ok(["A-1"].into())
+        }
+        fn note(&mut self, text: String) -> Result<Self::Output, Self::Error> {
+            Ok(text.into())
+        }
     }
 
-    pub(super) fn tools() -> Value {
-        Value::from(&Target::MCP.tools::<Support>().expect("an export").json)
-    }
-
-    pub(super) fn marked() -> Value {
-        Value::from(&Target::MCP.tools::<Marked>().expect("an export").json)
+    pub(super) async fn serve_marked(transport: DuplexStream) {
+        let served = Server::<Marked>::of(Desk).serve(transport).await;
+        served.expect("an end");
     }
 }
 
@@ -127,21 +143,14 @@ fn call(name: &str, arguments: &str) -> String {
     format!(r#"{head}"{name}","arguments":{arguments}}}}}"#)
 }
 
-/// What rmcp answers: its result, or the error of the protocol.
+/// What rmcp answers.
 fn before(request: &str) -> Result<Value, Value> {
-    let answer = before::answer(request);
-    answer.get("result").cloned().ok_or(answer["error"].clone())
+    answer(before::serve, request)
 }
 
-/// What ours answers: always a result.
-fn after(request: &str) -> Value {
-    let turn = Turn::parse(Target::MCP, request).expect("a request");
-    let outcome = match after::dispatched(&turn) {
-        Ok(done) => Outcome::done("1", Json::object([("done", Json::from(done.as_str()))])),
-        Err(rejection) => Outcome::rejected("1", &rejection),
-    };
-    let results = turn.results([outcome]).expect("an outcome a call");
-    Value::from(results[0].clone())
+/// What ours answers.
+fn after(request: &str) -> Result<Value, Value> {
+    answer(after::serve, request)
 }
 
 /// The text of rmcp's result, and whether it is an error.
@@ -153,10 +162,10 @@ fn said(arguments: &str) -> (String, bool) {
 
 /// What ours has done, or the codes and places of its problems.
 fn told(arguments: &str) -> Result<String, Vec<String>> {
-    let result = after(&call("refund", arguments));
+    let result = after(&call("refund", arguments)).expect("a result");
     let content = &result["structuredContent"];
     if result["isError"] != true {
-        return Ok(content["done"].as_str().expect("a text").to_owned());
+        return Ok(content["data"].as_str().expect("a text").to_owned());
     }
     let problems = content["problems"].as_array().expect("problems").iter();
     let word = |value: &Value| value.as_str().expect("a word").to_owned();
@@ -165,10 +174,12 @@ fn told(arguments: &str) -> Result<String, Vec<String>> {
         .collect())
 }
 
+const LIST: &str = r#"{"jsonrpc":"2.0","id":1,"method":"tools/list"}"#;
+
 /// The tool as either lists it.
 fn tools() -> (Value, Value) {
-    let list = before(r#"{"jsonrpc":"2.0","id":1,"method":"tools/list"}"#).expect("a result");
-    (list["tools"][0].clone(), after::tools()[0].clone())
+    let tool = |list: Result<Value, Value>| list.expect("a result")["tools"][0].clone();
+    (tool(before(LIST)), tool(after(LIST)))
 }
 
 const DONE: &str = "50 for A-1, None";
@@ -182,7 +193,8 @@ fn tools_in_the_list() {
     }
     assert_eq!(before.get("annotations"), None);
     assert_eq!(after["annotations"]["destructiveHint"], true);
-    let marked = after::marked();
+    assert_eq!((before.get("title"), &after["title"]), (None, &json!("Refund")));
+    let marked = answer(after::serve_marked, LIST).expect("a result")["tools"].clone();
     assert_eq!(marked[0]["annotations"]["readOnlyHint"], true);
     assert_eq!(marked[1]["annotations"]["readOnlyHint"], false);
     assert_eq!(marked[1]["annotations"]["destructiveHint"], false);
@@ -225,7 +237,9 @@ fn bounds() {
 fn duplicate_keys() {
     let text = r#"{"order_id":"A-1","cents":5,"cents":50}"#;
     assert_eq!(said(text), (DONE.to_owned(), false));
-    assert_eq!(told(text), Err(vec!["duplicate_key /cents".to_owned()]));
+    assert_eq!(told(text).as_deref(), Ok(DONE));
+    let turn = Turn::parse(Target::MCP, &call("refund", text)).expect("a request");
+    assert_eq!(after::codes(&turn), ["duplicate_key"]);
 }
 
 #[test]
@@ -267,12 +281,13 @@ fn unknown_tools() {
         before(&request),
         Err(json!({"code": -32602, "message": "tool not found"}))
     );
-    let result = after(&request);
-    assert_eq!(result["isError"], true);
-    let problem = &result["structuredContent"]["problems"][0];
-    assert_eq!(problem["code"], "unknown_action");
-    assert_eq!(problem["suggestion"], "refund");
-    assert_eq!(problem["expected"], json!({"enum": ["refund"]}));
+    let error = after(&request).expect_err("no tool");
+    assert_eq!(error["code"], -32602);
+    let message = error["message"].as_str().expect("a text");
+    assert!(
+        message.contains("refnd") && message.contains("refund"),
+        "{message}"
+    );
 }
 
 #[test]
@@ -281,8 +296,8 @@ fn results() {
     let result = before(&request).expect("a result");
     assert_eq!(result.get("structuredContent"), None);
     assert_eq!(result["content"][0]["text"], DONE);
-    let result = after(&request);
-    assert_eq!(result["structuredContent"], json!({"done": DONE}));
+    let result = after(&request).expect("a result");
+    assert_eq!(result["structuredContent"], json!({"ok": true, "data": DONE}));
     let text = result["content"][0]["text"].as_str().expect("a text");
     assert_eq!(
         serde_json::from_str::<Value>(text).ok().as_ref(),
