@@ -1,9 +1,10 @@
 //! The peer: a server of rmcp alone, with one tool that is written by hand with its macros.
+//!
+//! Its transport is set up as action-menu-mcp sets up its own.
 
 use std::{io, net::Ipv4Addr, sync::Arc};
 
-use hyper::server::conn::http1;
-use hyper_util::{rt::TokioIo, service::TowerToHyperService};
+use axum::{Router, serve::ListenerExt as _};
 use rmcp::{
     Json,
     handler::server::wrapper::Parameters,
@@ -38,7 +39,11 @@ struct Refunded {
 impl Desk {
     #[tool(description = "Refund an order.")]
     async fn refund(&self, Parameters(refund): Parameters<Refund>) -> Json<Refunded> {
-        Json(Refunded { order_id: refund.order_id, cents: refund.cents, note: refund.note })
+        Json(Refunded {
+            order_id: refund.order_id,
+            cents: refund.cents,
+            note: refund.note,
+        })
     }
 }
 
@@ -48,14 +53,15 @@ impl Desk {
 ///
 /// If it can't listen.
 pub async fn serve() -> io::Result<()> {
+    let sessions = Arc::new(LocalSessionManager::default());
+    let config = StreamableHttpServerConfig::default()
+        .with_allowed_origins(["http://localhost:*", "http://127.0.0.1:*", "http://[::1]:*"])
+        .enforce_origin_validation();
+    let service = StreamableHttpService::new(|| Ok(Desk), sessions, config);
     let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await?;
     eprintln!("listening on http://{}/mcp", listener.local_addr()?);
-    let sessions = Arc::new(LocalSessionManager::default());
-    let service = StreamableHttpService::new(|| Ok(Desk), sessions, StreamableHttpServerConfig::default());
-    loop {
-        let (stream, _) = listener.accept().await?;
-        stream.set_nodelay(true)?;
-        let service = TowerToHyperService::new(service.clone());
-        tokio::spawn(http1::Builder::new().serve_connection(TokioIo::new(stream), service));
-    }
+    let listener = listener.tap_io(|stream| {
+        let _ = stream.set_nodelay(true);
+    });
+    axum::serve(listener, Router::new().route_service("/mcp", service)).await
 }

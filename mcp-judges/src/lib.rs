@@ -2,6 +2,9 @@
 
 pub mod bare;
 pub mod load;
+pub mod menu;
+pub mod peers;
+pub mod sdk;
 pub mod server;
 pub mod wire;
 

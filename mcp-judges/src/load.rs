@@ -1,11 +1,19 @@
 //! Many clients at once, calling well and badly until their time is up.
 
-use std::time::{Duration, Instant};
+use std::{
+    path::Path,
+    process::Command,
+    time::{Duration, Instant},
+};
 
-use tokio::{task::JoinSet, time::timeout};
+use tokio::{
+    task::JoinSet,
+    time::{sleep, timeout},
+};
 
 use crate::{
     Result,
+    server::Server,
     wire::{Answer, Caller, Revision},
 };
 
@@ -18,8 +26,16 @@ const PATIENCE: Duration = Duration::from_secs(10);
 /// A tool, arguments, and what a server of a refund's tool has to answer.
 type Call = (&'static str, &'static str, Answer);
 
-const WELL: Call = ("refund", r#"{"order_id":"A-1001","cents":5000,"note":"arrived broken"}"#, Answer::Result);
-const BADLY: Call = ("refund", r#"{"order_id":"A-1001","cents":"5000","force":true}"#, Answer::Failure);
+const WELL: Call = (
+    "refund",
+    r#"{"order_id":"A-1001","cents":5000,"note":"arrived broken"}"#,
+    Answer::Result,
+);
+const BADLY: Call = (
+    "refund",
+    r#"{"order_id":"A-1001","cents":"5000","force":true}"#,
+    Answer::Failure,
+);
 const UNKNOWN: Call = ("refund_all", r#"{"order_id":"A-1001"}"#, Answer::Error(-32602));
 
 /// In this order, over and over.
@@ -107,5 +123,48 @@ impl Crowd {
             all.add(tally);
         }
         Ok(all)
+    }
+}
+
+/// A server under load for a while.
+#[derive(Debug)]
+pub struct Soak {
+    /// What became of the calls.
+    pub tally: Tally,
+    early: u64,
+    end: u64,
+}
+
+impl Soak {
+    /// Starts the menu's server of `program`, this package's `load`, and lets clients of all revisions call it.
+    ///
+    /// # Errors
+    ///
+    /// If the server doesn't start, doesn't let them in, or ends.
+    pub async fn run(program: &Path, time: Duration) -> Result<Self> {
+        let server = Server::start(Command::new(program).arg("menu"))?;
+        let mut crowd = Crowd::connect(server.url(), &Revision::ALL).await?;
+        let early = async {
+            sleep(time / 4).await;
+            server.resident()
+        };
+        let (tally, early) = tokio::join!(crowd.call(time), early);
+        Ok(Self {
+            tally: tally?,
+            early: early?,
+            end: server.resident()?,
+        })
+    }
+
+    /// The resident size at the end by that after a quarter of the time.
+    #[expect(clippy::cast_precision_loss, reason = "sizes far below 2^53")]
+    pub fn growth(&self) -> f64 {
+        self.end as f64 / self.early as f64
+    }
+
+    /// The resident size after a quarter of the time, in MiB.
+    #[expect(clippy::cast_precision_loss, reason = "sizes far below 2^53")]
+    pub fn early_mib(&self) -> f64 {
+        self.early as f64 / f64::from(1 << 20)
     }
 }

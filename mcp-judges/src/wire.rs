@@ -84,7 +84,9 @@ impl Caller {
     ///
     /// If nobody listens there, or not to this.
     pub async fn connect(url: &str, revision: Revision) -> Result<Self> {
-        let host = url.strip_prefix("http://").and_then(|rest| rest.strip_suffix("/mcp"));
+        let host = url
+            .strip_prefix("http://")
+            .and_then(|rest| rest.strip_suffix("/mcp"));
         let host = host.ok_or("no address")?;
         let stream = TcpStream::connect(host).await?;
         stream.set_nodelay(true)?;
@@ -92,7 +94,13 @@ impl Caller {
         tokio::spawn(connection);
         let host = HeaderValue::from_str(host)?;
         let (session, next) = (None, 0);
-        let mut caller = Self { requests, host, session, revision, next };
+        let mut caller = Self {
+            requests,
+            host,
+            session,
+            revision,
+            next,
+        };
         if revision == Revision::Session {
             caller.shake_hands().await?;
         }
@@ -108,7 +116,8 @@ impl Caller {
         let (session, _) = self.post("initialize", None, hello).await?;
         self.session = Some(session.ok_or("no session")?);
         let ready = r#"{"jsonrpc":"2.0","method":"notifications/initialized"}"#;
-        self.post("notifications/initialized", None, ready.to_owned()).await?;
+        self.post("notifications/initialized", None, ready.to_owned())
+            .await?;
         Ok(())
     }
 
@@ -165,10 +174,15 @@ impl Caller {
         }
         if self.revision == Revision::Stateless {
             request = request.header("mcp-method", method);
-            request = name.into_iter().fold(request, |request, name| request.header("mcp-name", name));
+            request = name
+                .into_iter()
+                .fold(request, |request, name| request.header("mcp-name", name));
         }
         self.requests.ready().await?;
-        let answer = self.requests.send_request(request.body(Full::from(message))?).await?;
+        let answer = self
+            .requests
+            .send_request(request.body(Full::from(message))?)
+            .await?;
         let (head, body) = answer.into_parts();
         let body = body.collect().await?.to_bytes();
         // An error of the protocol may come with a status of its own; what it says is in the message.
@@ -183,5 +197,7 @@ impl Caller {
 fn message(body: &[u8]) -> &[u8] {
     let events = body.split(|byte| *byte == b'\n').rev();
     let data = events.filter_map(|line| line.strip_prefix(b"data:"));
-    data.map(<[u8]>::trim_ascii).find(|data| !data.is_empty()).unwrap_or(body)
+    data.map(<[u8]>::trim_ascii)
+        .find(|data| !data.is_empty())
+        .unwrap_or(body)
 }
