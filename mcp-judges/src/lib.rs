@@ -6,6 +6,7 @@ pub mod menu;
 pub mod peers;
 pub mod sdk;
 pub mod server;
+pub mod suite;
 pub mod wire;
 
 /// What may go wrong here ends the program or the test.
