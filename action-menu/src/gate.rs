@@ -34,6 +34,7 @@ mod span;
 mod store;
 mod sync;
 mod turn;
+mod ungated;
 mod wait;
 #[cfg(feature = "tokio")]
 mod with_tokio;

@@ -56,7 +56,9 @@ pub mod testing;
 pub use action_menu_derive::{ActionMenu, Choice, Record, Scalar};
 #[cfg(feature = "digest")]
 pub use digest::{Digest, Digests, NotADigest};
-pub use dispatch::{Approval, Approver, BoxFuture, Handler};
+pub use dispatch::{
+    Approval, Approver, AsyncDispatch, BoxFuture, Dispatch, Handler, Stated, Unguarded, Untimed,
+};
 pub use field::{Choice, FieldType};
 pub use json::Json;
 pub use menu::{ActionMenu, OwnedMenu};

@@ -309,12 +309,12 @@ fn permit<M, C: ?Sized>(case: &Case<'_, '_, M, C>, granted: Option<&Asked>) -> P
     }
 }
 
-fn panicked() -> Failure {
+pub(super) fn panicked() -> Failure {
     Failure::new("The handler broke off.").with_code("panicked")
 }
 
 /// The gate gives each confirmed action its approval; a menu whose table says otherwise doesn't run.
-fn not_approved() -> Failure {
+pub(super) fn not_approved() -> Failure {
     Failure::new("It needs an approval and had none, so it was not done.")
         .with_code("not_approved")
         .retryable()

@@ -73,6 +73,7 @@ pub(super) fn tool(target: Target, draft: Draft) -> Json {
             Json::object(entries)
         }
         Wire::Mcp => {
+            entries.insert(1, ("title", Json::from(title(name))));
             entries.push(("inputSchema", schema));
             entries.extend(action.map(|action| ("annotations", annotations(action))));
             Json::object(entries)
@@ -104,6 +105,29 @@ fn gemini_schema(target: Target) -> &'static str {
     }
 }
 
+/// The name as people read it: its words, the first with a capital.
+fn title(name: &str) -> String {
+    let mut title = String::with_capacity(name.len() + 4);
+    let mut is_after_small = false;
+    for c in name.chars() {
+        let parts = matches!(c, '_' | '-' | '.' | '/' | ':');
+        if (parts || (is_after_small && c.is_uppercase())) && !title.is_empty() && !title.ends_with(' ') {
+            title.push(' ');
+        }
+        is_after_small = c.is_lowercase() || c.is_ascii_digit();
+        if parts {
+            continue;
+        }
+        if title.is_empty() {
+            title.extend(c.to_uppercase());
+        } else {
+            title.extend(c.to_lowercase());
+        }
+    }
+    title.truncate(title.trim_end().len());
+    title
+}
+
 /// All four hints of MCP: left out, an action would be destructive and of the open world. What the author hasn't said
 /// is taken for the worse.
 fn annotations(action: &ActionSpec) -> Json {
@@ -117,4 +141,25 @@ fn annotations(action: &ActionSpec) -> Json {
         ("idempotentHint", Json::Boolean(once)),
         ("openWorldHint", Json::Boolean(action.is_open_world())),
     ])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::title;
+
+    #[test]
+    fn titles_are_the_words_of_names() {
+        for (name, words) in [
+            ("send_message", "Send message"),
+            ("send-message", "Send message"),
+            ("sendMessage", "Send message"),
+            ("SEND_MESSAGE", "Send message"),
+            ("SendMessage", "Send message"),
+            ("orders.list_v2", "Orders list v2"),
+            ("_list__all_", "List all"),
+            ("x", "X"),
+        ] {
+            assert_eq!(title(name), words, "{name}");
+        }
+    }
 }

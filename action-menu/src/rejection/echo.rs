@@ -17,7 +17,16 @@ pub(super) const MOST: usize = 64;
 pub struct Echo(Box<str>);
 
 impl Echo {
-    pub(crate) fn new(text: &str) -> Self {
+    /// This text, as far as a message repeats it.
+    ///
+    /// ```
+    /// use action_menu::Echo;
+    ///
+    /// assert_eq!(Echo::new("refund\u{202e}\n").to_string(), r"refund\u{202e}\n");
+    /// assert_eq!(Echo::new(&"x".repeat(100)).to_string(), "x".repeat(64) + "…");
+    /// ```
+    #[must_use]
+    pub fn new(text: &str) -> Self {
         Self::bounded(text, MOST)
     }
 

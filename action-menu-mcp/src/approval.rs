@@ -1,0 +1,147 @@
+//! Asking the person at the client, where he may approve and the client can ask him.
+
+use std::collections::BTreeMap;
+
+use action_menu::gate::{Answer, Request, RequestState, Verdict};
+use rmcp::{
+    RoleServer,
+    model::{
+        CallToolRequestParams, ClientResult, ElicitRequest, ElicitRequestParams, ElicitResult,
+        ElicitationAction, ElicitationSchema, InputRequest, InputRequiredResult, ProtocolVersion,
+        ServerRequest,
+    },
+    service::{PeerRequestOptions, RequestContext},
+};
+
+use crate::{
+    calls::{Decision, Unanswered},
+    desk::Called,
+    ending::Ending,
+};
+
+/// The key of the question among those that a client is to answer.
+const QUESTION: &str = "approval";
+
+/// What comes of asking.
+pub(crate) enum Asked {
+    Answered(Answer),
+    /// The client is to ask, and to send the call again.
+    Again(Box<InputRequiredResult>),
+}
+
+/// What the client says of a question that it was sent with an earlier result: the request, and the decision if there is one.
+pub(crate) fn answered(params: &CallToolRequestParams) -> Option<(String, Option<Decision>)> {
+    let request = params.request_state.clone()?;
+    let said = params
+        .input_responses
+        .as_ref()
+        .and_then(|said| said.get(QUESTION));
+    let result = said.and_then(|said| serde_json::from_value::<ElicitResult>(said.clone()).ok());
+    Some((request, result.and_then(|result| decision(&result.action))))
+}
+
+/// Takes what the person said, if he may say it, and goes on.
+pub(crate) async fn taken(
+    call: &dyn Called,
+    ending: &Ending,
+    request: String,
+    decision: Option<Decision>,
+) -> Result<Answer, Unanswered> {
+    if let (Some(decision), Some(by)) = (decision, call.approver())
+        && call.request(request.clone()).await.is_some()
+    {
+        let decided = call.decide(request.clone(), decision, by.to_owned());
+        // What wasn't taken is told by the request itself: it is expired, void, or somebody was quicker.
+        ending.run(decided).await.ok_or(Unanswered)?;
+    }
+    ending.run(call.resume(request)).await.ok_or(Unanswered)?
+}
+
+/// Asks about what waits for a person, and goes on with what he says. Where nobody can be asked, it waits on.
+pub(crate) async fn asked(
+    call: &dyn Called,
+    ending: &Ending,
+    context: &RequestContext<RoleServer>,
+    answer: Answer,
+) -> Result<Asked, Unanswered> {
+    let Verdict::Pending { request } = &answer.verdict else {
+        return Ok(Asked::Answered(answer));
+    };
+    if call.approver().is_none() || !takes_forms(context) {
+        return Ok(Asked::Answered(answer));
+    }
+    let request = request.clone();
+    let pending = call.request(request.clone()).await;
+    let Some(pending) = pending.filter(|pending| pending.state == RequestState::Pending) else {
+        return Ok(Asked::Answered(answer));
+    };
+    let question = question(&pending);
+    // Since then a server sends no requests of its own: the call comes again, with the answer.
+    if context.protocol_version() >= Some(ProtocolVersion::V_2026_07_28) {
+        let questions = BTreeMap::from([(QUESTION.to_owned(), InputRequest::Elicitation(question))]);
+        let again = InputRequiredResult::new(Some(questions), Some(request));
+        return Ok(Asked::Again(Box::new(again)));
+    }
+    match said(context, ending, question).await {
+        None => Ok(Asked::Answered(answer)),
+        decision => taken(call, ending, request, decision).await.map(Asked::Answered),
+    }
+}
+
+/// Whether the client asks its user by a form: also one of before there were others.
+fn takes_forms(context: &RequestContext<RoleServer>) -> bool {
+    let capabilities = context.client_capabilities().unwrap_or_default();
+    capabilities
+        .elicitation
+        .is_some_and(|elicitation| elicitation.form.is_some() || elicitation.url.is_none())
+}
+
+/// The whole request. There is nothing to fill in: to accept is to approve.
+fn question(request: &Request) -> ElicitRequest {
+    ElicitRequest::new(ElicitRequestParams::FormElicitationParams {
+        meta: None,
+        message: format!("Approve this?\n\n{request}"),
+        requested_schema: ElicitationSchema::new(BTreeMap::new()),
+    })
+}
+
+fn decision(action: &ElicitationAction) -> Option<Decision> {
+    match action {
+        ElicitationAction::Accept => Some(Decision::Approve),
+        ElicitationAction::Decline => Some(Decision::Deny),
+        // To go away, and whatever later revisions add, decides nothing.
+        _ => None,
+    }
+}
+
+/// What the person says; none where he says nothing, or nobody waits for it any more.
+async fn said(
+    context: &RequestContext<RoleServer>,
+    ending: &Ending,
+    question: ElicitRequest,
+) -> Option<Decision> {
+    let options = PeerRequestOptions::no_options();
+    let asked = context
+        .peer
+        .send_cancellable_request(ServerRequest::ElicitRequest(question), options)
+        .await
+        .ok()?;
+    let (id, peer) = (asked.id.clone(), asked.peer.clone());
+    let said = tokio::select! {
+        said = asked.await_response() => said.ok()?,
+        () = context.ct.cancelled() => return withdrawn(&peer, id).await,
+        () = ending.begins() => return withdrawn(&peer, id).await,
+    };
+    match said {
+        ClientResult::ElicitResult(result) => decision(&result.action),
+        _ => None,
+    }
+}
+
+/// Tells the client that it need not ask any more.
+async fn withdrawn(peer: &rmcp::Peer<RoleServer>, id: rmcp::model::RequestId) -> Option<Decision> {
+    let reason = Some("The call is no longer waited for.".to_owned());
+    let cancelled = rmcp::model::CancelledNotificationParam::new(Some(id), reason);
+    let _ = peer.notify_cancelled(cancelled).await;
+    None
+}

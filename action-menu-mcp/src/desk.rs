@@ -1,0 +1,162 @@
+//! A menu with what answers its calls, as the service sees it: without its types.
+
+use std::sync::{
+    Arc,
+    atomic::{AtomicU64, Ordering},
+};
+
+use action_menu::{
+    BoxFuture, OwnedMenu,
+    gate::{Answer, Request},
+};
+use rmcp::{ErrorData, model::Tool};
+use serde_json::{Map, Value};
+
+use crate::{
+    Incoming, ServeError, Sessions,
+    calls::{Calls, Decision, Proposal, Unanswered},
+    tools,
+};
+
+/// A menu, its sessions and its handler.
+pub(crate) trait Desk: Send + Sync {
+    /// The tools that the caller has.
+    fn tools(&self, request: &Incoming<'_>) -> Result<Vec<Tool>, ErrorData>;
+
+    /// A call of his.
+    fn call(
+        &self,
+        request: &Incoming<'_>,
+        tool: String,
+        arguments: Option<Map<String, Value>>,
+    ) -> Result<Box<dyn Called>, ErrorData>;
+}
+
+/// A call and whose it is, as the service sees it.
+pub(crate) trait Called: Send + Sync {
+    fn submit(&self) -> BoxFuture<'static, Result<Answer, Unanswered>>;
+    fn resume(&self, request: String) -> BoxFuture<'static, Result<Answer, Unanswered>>;
+    /// A request of this caller's and this tool.
+    fn request(&self, id: String) -> BoxFuture<'_, Option<Request>>;
+    fn decide(&self, id: String, decision: Decision, by: String) -> BoxFuture<'static, bool>;
+    /// Under which name the person at the client approves, where he may.
+    fn approver(&self) -> Option<&str>;
+    /// The name of the tool, as it was called.
+    fn tool(&self) -> &str;
+    /// The names of the tools that the caller has.
+    fn offered(&self) -> Vec<&'static str>;
+}
+
+pub(crate) struct Served<M, C, F> {
+    calls: Arc<dyn Calls<M, C>>,
+    sessions: F,
+    /// Of the whole menu.
+    tools: Vec<Tool>,
+    /// A name that no other server has.
+    name: String,
+    calls_taken: AtomicU64,
+}
+
+impl<M: OwnedMenu, C, F> Served<M, C, F> {
+    pub(crate) fn new(calls: Arc<dyn Calls<M, C>>, sessions: F) -> Result<Self, ServeError> {
+        Ok(Self {
+            calls,
+            sessions,
+            tools: tools::of_menu::<M>()?,
+            name: uuid::Uuid::new_v4().to_string(),
+            calls_taken: AtomicU64::new(0),
+        })
+    }
+}
+
+impl<M, C, F> Desk for Served<M, C, F>
+where
+    M: OwnedMenu + Send + 'static,
+    C: Send + Sync + 'static,
+    F: Sessions<M, C>,
+{
+    fn tools(&self, request: &Incoming<'_>) -> Result<Vec<Tool>, ErrorData> {
+        match self.sessions.caller(request)?.menu {
+            None => Ok(self.tools.clone()),
+            Some(menu) => {
+                tools::of_submenu(&menu).map_err(|error| ErrorData::internal_error(error.to_string(), None))
+            }
+        }
+    }
+
+    fn call(
+        &self,
+        request: &Incoming<'_>,
+        tool: String,
+        arguments: Option<Map<String, Value>>,
+    ) -> Result<Box<dyn Called>, ErrorData> {
+        let number = self.calls_taken.fetch_add(1, Ordering::Relaxed);
+        let proposal = Proposal {
+            caller: self.sessions.caller(request)?,
+            submission: format!("{}-{number}", self.name),
+            tool,
+            arguments,
+            call: request.call(),
+        };
+        Ok(Box::new(Case {
+            calls: self.calls.clone(),
+            proposal: Arc::new(proposal),
+        }))
+    }
+}
+
+struct Case<M, C> {
+    calls: Arc<dyn Calls<M, C>>,
+    proposal: Arc<Proposal<M, C>>,
+}
+
+impl<M, C> Called for Case<M, C>
+where
+    M: OwnedMenu + Send + 'static,
+    C: Send + Sync + 'static,
+{
+    fn submit(&self) -> BoxFuture<'static, Result<Answer, Unanswered>> {
+        self.calls.submit(self.proposal.clone())
+    }
+
+    fn resume(&self, request: String) -> BoxFuture<'static, Result<Answer, Unanswered>> {
+        self.calls.resume(self.proposal.clone(), request)
+    }
+
+    fn request(&self, id: String) -> BoxFuture<'_, Option<Request>> {
+        let request = self.calls.request(id);
+        Box::pin(async move {
+            let caller = &self.proposal.caller;
+            request.await.filter(|request| {
+                request.tenant == caller.tenant
+                    && request.principal == caller.principal
+                    && request.conversation == caller.conversation
+                    && M::MENU.action(&self.proposal.tool).map(|spec| spec.name()) == Some(&request.action)
+            })
+        })
+    }
+
+    fn decide(&self, id: String, decision: Decision, by: String) -> BoxFuture<'static, bool> {
+        self.calls.decide(id, decision, by)
+    }
+
+    fn approver(&self) -> Option<&str> {
+        self.proposal.caller.approver.as_deref()
+    }
+
+    fn tool(&self) -> &str {
+        &self.proposal.tool
+    }
+
+    fn offered(&self) -> Vec<&'static str> {
+        match &self.proposal.caller.menu {
+            Some(menu) => menu.offered().map(|action| action.name()).collect(),
+            None => {
+                let all = M::MENU.actions().iter();
+                all.filter(|action| !action.is_deprecated())
+                    .map(|action| action.name())
+                    .collect()
+            }
+        }
+    }
+}

@@ -1,0 +1,47 @@
+//! How a server ends: no call begins any more, and those that have begun are answered.
+
+use std::future::Future;
+
+use tokio_util::{
+    sync::CancellationToken,
+    task::{TaskTracker, task_tracker::TaskTrackerToken},
+};
+
+/// What runs, and whether more may begin.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Ending {
+    begun: CancellationToken,
+    running: TaskTracker,
+}
+
+impl Ending {
+    /// A mark that something runs, until it is dropped; none once the end has begun.
+    pub(crate) fn enter(&self) -> Option<TaskTrackerToken> {
+        (!self.begun.is_cancelled()).then(|| self.hold())
+    }
+
+    /// A mark that something isn't sent yet, whenever it began.
+    pub(crate) fn hold(&self) -> TaskTrackerToken {
+        self.running.token()
+    }
+
+    /// Runs it to its end, whoever waits for it.
+    pub(crate) async fn run<T: Send + 'static>(
+        &self,
+        run: impl Future<Output = T> + Send + 'static,
+    ) -> Option<T> {
+        self.running.spawn(run).await.ok()
+    }
+
+    /// When the end begins.
+    pub(crate) async fn begins(&self) {
+        self.begun.cancelled().await;
+    }
+
+    /// Begins the end, and waits for it.
+    pub(crate) async fn end(&self) {
+        self.begun.cancel();
+        self.running.close();
+        self.running.wait().await;
+    }
+}

@@ -1,0 +1,43 @@
+//! Why a server doesn't serve.
+
+use std::{error, fmt, io};
+
+use rmcp::service::ServerInitializeError;
+
+/// Why a server doesn't serve, or has stopped.
+#[derive(Debug)]
+#[non_exhaustive]
+pub enum ServeError {
+    /// The menu can't be told as tools: every limit that is broken.
+    Menu(String),
+    /// The client didn't begin as the protocol says.
+    Initialize(Box<ServerInitializeError>),
+    /// The address can't be had, or the connection broke.
+    Io(io::Error),
+}
+
+impl fmt::Display for ServeError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Menu(why) => write!(f, "the menu can't be told as tools: {why}"),
+            Self::Initialize(error) => write!(f, "no client has begun: {error}"),
+            Self::Io(error) => error.fmt(f),
+        }
+    }
+}
+
+impl error::Error for ServeError {
+    fn source(&self) -> Option<&(dyn error::Error + 'static)> {
+        match self {
+            Self::Menu(_) => None,
+            Self::Initialize(error) => Some(error),
+            Self::Io(error) => Some(error),
+        }
+    }
+}
+
+impl From<io::Error> for ServeError {
+    fn from(error: io::Error) -> Self {
+        Self::Io(error)
+    }
+}

@@ -1,0 +1,178 @@
+//! A menu as a server, in one line.
+
+use std::{future::Future, marker::PhantomData, sync::Arc};
+
+use action_menu::{BoxFuture, OwnedMenu};
+use rmcp::{
+    ErrorData, RoleServer, model::Implementation, service::serve_server_with_ct, transport::IntoTransport,
+};
+use tokio_util::sync::CancellationToken;
+
+use crate::{
+    Caller, Gatekeeper, Handles, Incoming, Local, ServeError, Service, Sessions, calls::Calls, desk::Served,
+    ending::Ending, service::Info,
+};
+
+/// A menu with what answers its calls, to be served.
+pub struct Server<M, C = (), F = Local> {
+    calls: Arc<dyn Calls<M, C>>,
+    sessions: F,
+    name: Option<Implementation>,
+    instructions: Option<String>,
+    shutdown: Option<BoxFuture<'static, ()>>,
+    menu: PhantomData<fn() -> M>,
+}
+
+impl<M: OwnedMenu + Send + 'static> Server<M> {
+    /// A menu with its handler, without a gate: no rules, no approvals, no log. For menus that need no approval; the compiler
+    /// turns others away.
+    ///
+    /// A handler that blocks has one call at a time, on a thread where it holds up nobody else; one that is awaited has all of
+    /// them at once.
+    pub fn of<H, Kind>(handler: H) -> Server<M, H::Context>
+    where
+        H: Handles<M, Kind>,
+    {
+        Server::new(handler.calls())
+    }
+}
+
+impl<M, C> Server<M, C> {
+    /// A menu behind its gate.
+    pub fn gated<G, H>(gate: G, handler: H) -> Self
+    where
+        G: Gatekeeper<H, Menu = M, Context = C>,
+    {
+        Self::new(gate.calls(handler))
+    }
+
+    fn new(calls: Arc<dyn Calls<M, C>>) -> Self {
+        Self {
+            calls,
+            sessions: Local,
+            name: None,
+            instructions: None,
+            shutdown: None,
+            menu: PhantomData,
+        }
+    }
+}
+
+impl<M, C, F> Server<M, C, F> {
+    /// Whose each request is, by a function of it: principal, tenant, conversation, sub-menu, context, and who may approve. It is
+    /// asked at each request, since a connection is no proof of who is at its other end.
+    pub fn with_sessions<G>(self, sessions: G) -> Server<M, C, G>
+    where
+        G: Fn(&Incoming<'_>) -> Result<Caller<M, C>, ErrorData> + Send + Sync + 'static,
+    {
+        Server {
+            calls: self.calls,
+            sessions,
+            name: self.name,
+            instructions: self.instructions,
+            shutdown: self.shutdown,
+            menu: PhantomData,
+        }
+    }
+
+    /// The name and version that clients are told; else the menu's name, and version 0.
+    #[must_use]
+    pub fn with_name(self, name: impl Into<String>, version: impl Into<String>) -> Self {
+        Self {
+            name: Some(Implementation::new(name, version)),
+            ..self
+        }
+    }
+
+    /// What clients may tell the model of the server; else the menu's own description.
+    #[must_use]
+    pub fn with_instructions(self, instructions: impl Into<String>) -> Self {
+        Self {
+            instructions: Some(instructions.into()),
+            ..self
+        }
+    }
+
+    /// Ends when this does: no call begins any more, those that have begun are answered, and what asks a person waits on in the
+    /// gate.
+    #[must_use]
+    pub fn with_shutdown(self, shutdown: impl Future<Output = ()> + Send + 'static) -> Self {
+        Self {
+            shutdown: Some(Box::pin(shutdown)),
+            ..self
+        }
+    }
+}
+
+impl<M, C, F> Server<M, C, F>
+where
+    M: OwnedMenu + Send + 'static,
+    C: Send + Sync + 'static,
+    F: Sessions<M, C>,
+{
+    /// Serves one client over standard input and output, until it closes them. Nothing else may write to standard output.
+    ///
+    /// # Errors
+    ///
+    /// When the menu can't be told as tools, or the client doesn't begin as the protocol says.
+    pub async fn stdio(self) -> Result<(), ServeError> {
+        self.serve(rmcp::transport::io::stdio_pipes()).await
+    }
+
+    /// Serves one client over a transport of one's own, until it closes it.
+    ///
+    /// # Errors
+    ///
+    /// Those of [`stdio`](Self::stdio).
+    pub async fn serve<T, E, A>(self, transport: T) -> Result<(), ServeError>
+    where
+        T: IntoTransport<RoleServer, E, A>,
+        E: std::error::Error + Send + Sync + 'static,
+    {
+        let (service, shutdown) = self.parts()?;
+        let ending = service.ending.clone();
+        let stop = CancellationToken::new();
+        let serving = async {
+            let running = serve_server_with_ct(service, transport, stop.clone()).await;
+            let running = running.map_err(|error| ServeError::Initialize(Box::new(error)))?;
+            // It broke off where it panicked; nothing is left to be told of it.
+            let _ = running.waiting().await;
+            Ok(())
+        };
+        let mut serving = std::pin::pin!(serving);
+        let served = tokio::select! {
+            served = &mut serving => served,
+            () = shutdown => {
+                ending.end().await;
+                stop.cancel();
+                match serving.await {
+                    // It ended before a client began.
+                    Err(ServeError::Initialize(_)) => Ok(()),
+                    served => served,
+                }
+            }
+        };
+        // The client is gone; what it has begun is ended all the same.
+        ending.end().await;
+        served
+    }
+
+    /// The server as a service of rmcp's, and when it ends.
+    pub(crate) fn parts(self) -> Result<(Service, BoxFuture<'static, ()>), ServeError> {
+        let info = Info {
+            name: self
+                .name
+                .unwrap_or_else(|| Implementation::new(M::MENU.name(), "0")),
+            instructions: self
+                .instructions
+                .or_else(|| Some(M::MENU.description().into_owned()).filter(|words| !words.is_empty())),
+        };
+        let service = Service {
+            desk: Arc::new(Served::new(self.calls, self.sessions)?),
+            info: Arc::new(info),
+            ending: Ending::default(),
+        };
+        let shutdown = self.shutdown.unwrap_or_else(|| Box::pin(std::future::pending()));
+        Ok((service, shutdown))
+    }
+}

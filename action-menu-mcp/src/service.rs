@@ -1,0 +1,137 @@
+//! The protocol's requests, as rmcp hands them over.
+
+use std::{pin::pin, sync::Arc};
+
+use rmcp::{
+    ErrorData, RoleServer, ServerHandler,
+    model::{
+        CallToolRequestParams, CallToolResponse, Implementation, ListToolsResult, PaginatedRequestParams,
+        ProgressNotificationParam, ServerCapabilities, ServerConfig,
+    },
+    service::RequestContext,
+};
+
+use crate::{
+    Call, Incoming,
+    answer::{result, unknown_tool},
+    approval::{self, Asked},
+    call::Progress,
+    calls::Unanswered,
+    desk::{Called, Desk},
+    ending::Ending,
+};
+
+/// A menu as rmcp serves it: for a transport of one's own, or to stand beside other handlers. Clones are the same server.
+#[derive(Clone)]
+pub struct Service {
+    pub(crate) desk: Arc<dyn Desk>,
+    pub(crate) info: Arc<Info>,
+    pub(crate) ending: Ending,
+}
+
+/// What the server says that it is.
+pub(crate) struct Info {
+    pub(crate) name: Implementation,
+    pub(crate) instructions: Option<String>,
+}
+
+impl ServerHandler for Service {
+    fn get_info(&self) -> ServerConfig {
+        let capabilities = ServerCapabilities::builder().enable_tools().build();
+        let mut info = ServerConfig::new(capabilities).with_server_info(self.info.name.clone());
+        info.instructions.clone_from(&self.info.instructions);
+        info
+    }
+
+    async fn list_tools(
+        &self,
+        page: Option<PaginatedRequestParams>,
+        context: RequestContext<RoleServer>,
+    ) -> Result<ListToolsResult, ErrorData> {
+        if page.is_some_and(|page| page.cursor.is_some()) {
+            return Err(ErrorData::invalid_params("There is one page only.", None));
+        }
+        let (call, _) = Call::new(context.ct.clone(), false);
+        let request = Incoming {
+            context: &context,
+            call: &call,
+        };
+        Ok(ListToolsResult::with_all_items(self.desk.tools(&request)?))
+    }
+
+    async fn call_tool(
+        &self,
+        params: CallToolRequestParams,
+        context: RequestContext<RoleServer>,
+    ) -> Result<CallToolResponse, ErrorData> {
+        let Some(_running) = self.ending.enter() else {
+            return Err(ErrorData::internal_error(
+                "The server is ending: nothing was done.",
+                None,
+            ));
+        };
+        let token = context.meta.get_progress_token();
+        let (call, mut reports) = Call::new(context.ct.clone(), token.is_some());
+        let request = Incoming {
+            context: &context,
+            call: &call,
+        };
+        let said = approval::answered(&params);
+        let called = self
+            .desk
+            .call(&request, params.name.into_owned(), params.arguments)?;
+        let mut answered = pin!(self.answered(&*called, &context, said));
+        let asked = loop {
+            tokio::select! {
+                biased;
+                asked = &mut answered => break asked,
+                progress = reports.next() => report(&context, token.as_ref(), progress).await,
+            }
+        };
+        if let Some(progress) = reports.last() {
+            report(&context, token.as_ref(), progress).await;
+        }
+        match asked {
+            Ok(Asked::Again(again)) => Ok((*again).into()),
+            Ok(Asked::Answered(answer)) => match unknown_tool(&answer, &*called) {
+                Some(error) => Err(error),
+                None => Ok(result(&answer).into()),
+            },
+            Err(Unanswered) => Err(ErrorData::internal_error("The call broke off.", None)),
+        }
+    }
+}
+
+impl Service {
+    /// The answer, after a person was asked where one has to be.
+    async fn answered(
+        &self,
+        call: &dyn Called,
+        context: &RequestContext<RoleServer>,
+        said: Option<(String, Option<crate::calls::Decision>)>,
+    ) -> Result<Asked, Unanswered> {
+        match said {
+            Some((request, decision)) => {
+                let taken = approval::taken(call, &self.ending, request, decision).await;
+                taken.map(Asked::Answered)
+            }
+            None => {
+                let answer = self.ending.run(call.submit()).await.ok_or(Unanswered)??;
+                approval::asked(call, &self.ending, context, answer).await
+            }
+        }
+    }
+}
+
+async fn report(
+    context: &RequestContext<RoleServer>,
+    token: Option<&rmcp::model::ProgressToken>,
+    progress: Progress,
+) {
+    let Some(token) = token else { return };
+    let mut told = ProgressNotificationParam::new(token.clone(), progress.done);
+    told.total = progress.total;
+    told.message = Some(progress.message).filter(|message| !message.is_empty());
+    // A client that is gone isn't told how far it is.
+    let _ = context.peer.notify_progress(told).await;
+}
