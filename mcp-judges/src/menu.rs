@@ -1,6 +1,9 @@
 //! The menu of the load: its one action is the tool of the bare server.
 
-use action_menu::{ActionMenu, Handler, Record, gate::{Data, Failure}};
+use action_menu::{
+    ActionMenu, Handler, Record,
+    gate::{Data, Failure},
+};
 use action_menu_mcp::{ServeError, Server};
 use serde::Serialize;
 
@@ -34,7 +37,11 @@ impl Handler for Desk {
 
 impl SupportHandler for Desk {
     async fn refund(&self, order_id: String, cents: u32, note: Option<String>) -> Result<Refunded, Failure> {
-        Ok(Refunded { order_id, cents, note })
+        Ok(Refunded {
+            order_id,
+            cents,
+            note,
+        })
     }
 }
 

@@ -62,9 +62,19 @@ impl Suite {
     /// # Errors
     ///
     /// If it can't be run, or writes what isn't its form.
-    pub fn run(self, installed: &Installed, url: &str, folder: &Path) -> Result<Option<BTreeMap<String, Found>>> {
-        let Some((node, packages)) = installed.node() else { return Ok(None) };
-        let program = packages.join("@modelcontextprotocol").join(self.package()).join("dist/index.js");
+    pub fn run(
+        self,
+        installed: &Installed,
+        url: &str,
+        folder: &Path,
+    ) -> Result<Option<BTreeMap<String, Found>>> {
+        let Some((node, packages)) = installed.node() else {
+            return Ok(None);
+        };
+        let program = packages
+            .join("@modelcontextprotocol")
+            .join(self.package())
+            .join("dist/index.js");
         let _ = fs::remove_dir_all(folder);
         fs::create_dir_all(folder)?;
         // It ends with a failure where a check fails, which is for the caller to judge.
@@ -77,9 +87,14 @@ impl Suite {
         let mut found = BTreeMap::new();
         for scenario in fs::read_dir(folder)? {
             let scenario = scenario?;
-            let name = scenario.file_name().into_string().map_err(|_| "a name that isn't text")?;
+            let name = scenario
+                .file_name()
+                .into_string()
+                .map_err(|_| "a name that isn't text")?;
             // `server-NAME-2026-11-30T22-29-20-964Z`.
-            let name = name.strip_prefix("server-").and_then(|name| name.get(..name.len() - 25));
+            let name = name
+                .strip_prefix("server-")
+                .and_then(|name| name.get(..name.len() - 25));
             let name = name.ok_or("a folder that isn't a scenario's")?.to_owned();
             let text = fs::read_to_string(scenario.path().join("checks.json"))?;
             let checks: Vec<Check> = serde_json::from_str(&text)?;
@@ -99,6 +114,9 @@ impl Found {
             let why = check.error_message.as_deref().unwrap_or_default();
             format!("{}: {why}", check.id)
         });
-        Self { passed: with("SUCCESS").count(), failed: failed.collect() }
+        Self {
+            passed: with("SUCCESS").count(),
+            failed: failed.collect(),
+        }
     }
 }

@@ -15,8 +15,20 @@ fn many_clients_are_borne() {
     let seconds = env::var("ACTION_MENU_LOAD").map_or(4, |seconds| seconds.parse().expect("seconds"));
     let runtime = Builder::new_current_thread().enable_all().build().unwrap();
     let program = Path::new(env!("CARGO_BIN_EXE_load"));
-    let soak = runtime.block_on(Soak::run(program, Duration::from_secs(seconds))).unwrap();
-    assert_eq!((soak.tally.lost, soak.tally.wrong), (0, 0), "{:?}", soak.tally.first);
+    let soak = runtime
+        .block_on(Soak::run(program, Duration::from_secs(seconds)))
+        .unwrap();
+    assert_eq!(
+        (soak.tally.lost, soak.tally.wrong),
+        (0, 0),
+        "{:?}",
+        soak.tally.first
+    );
     assert!(soak.tally.answered >= 64, "{} calls", soak.tally.answered);
-    assert!(soak.growth() <= 1.1, "{:.3} times {:.1} MiB", soak.growth(), soak.early_mib());
+    assert!(
+        soak.growth() <= 1.1,
+        "{:.3} times {:.1} MiB",
+        soak.growth(),
+        soak.early_mib()
+    );
 }

@@ -1,0 +1,415 @@
+//! The official clients of Python and TypeScript, by each handshake that they know, against the example `mcp_support`, over
+//! standard input and output and over HTTP.
+//!
+//! `mcp-judges/setup` installs them. A client that isn't there is skipped.
+
+use std::{env, process::Command, sync::LazyLock, thread};
+
+use mcp_judges::{
+    sdk::{Client, Installed, Plan, skip},
+    server::Server,
+};
+use serde_json::{Value, json};
+
+const SUPPORT: &str = env!("CARGO_BIN_EXE_mcp_support");
+
+/// What a client that can ask its user is told to do.
+const STEPS: [(&str, &str); 9] = [
+    ("list", r#"{"list": true}"#),
+    (
+        "well",
+        r#"{"call": "get_order", "arguments": {"order_id": "A-1003"}}"#,
+    ),
+    (
+        "badly",
+        r#"{"call": "refund", "arguments": {"order_id": "7", "cents": "50", "force": true}}"#,
+    ),
+    (
+        "unknown",
+        r#"{"call": "refund_all", "arguments": {"order_id": "A-1003"}}"#,
+    ),
+    (
+        "given up",
+        r#"{"call": "sum_up_year", "arguments": {"year": 2026}, "cancel": true}"#,
+    ),
+    (
+        "afterwards",
+        r#"{"call": "find_orders", "arguments": {"email": "ana@example.com", "limit": 1}}"#,
+    ),
+    (
+        "followed",
+        r#"{"call": "sum_up_year", "arguments": {"year": 2026}}"#,
+    ),
+    (
+        "approved",
+        r#"{"call": "refund", "arguments": {"order_id": "A-1003", "cents": 1000}}"#,
+    ),
+    (
+        "declined",
+        r#"{"call": "refund", "arguments": {"order_id": "A-1001", "cents": 500}}"#,
+    ),
+];
+
+/// What one that can't is told to do.
+const UNASKED: [(&str, &str); 2] = [
+    ("list", r#"{"list": true}"#),
+    (
+        "pending",
+        r#"{"call": "refund", "arguments": {"order_id": "A-1003", "cents": 1000}}"#,
+    ),
+];
+
+/// What a client saw, over a transport.
+struct Conversation {
+    client: Client,
+    /// For messages.
+    name: String,
+    connected: Value,
+    /// Of each step, by its name: what was seen, the end of the step last.
+    steps: Vec<(&'static str, Vec<Value>)>,
+    closed: Value,
+}
+
+impl Conversation {
+    fn hold(
+        installed: &Installed,
+        client: Client,
+        is_http: bool,
+        answers: &[Value],
+        steps: &[(&'static str, &str)],
+    ) -> Option<Self> {
+        // Each has a server of its own, since what is refunded stays refunded.
+        let http = is_http.then(|| Server::start(Command::new(SUPPORT).args(["--http", "0"])).unwrap());
+        let server = http
+            .as_ref()
+            .map_or(json!([SUPPORT]), |server| json!(server.url()));
+        let plan = Plan {
+            server,
+            answers: answers.to_vec(),
+        };
+        let told: Vec<Value> = steps
+            .iter()
+            .map(|(_, step)| serde_json::from_str(step).unwrap())
+            .collect();
+        let name = format!("{client:?} over {}", if is_http { "HTTP" } else { "stdio" });
+        let seen = installed
+            .run(client, &plan, &told)
+            .unwrap_or_else(|error| panic!("{name}: {error}"))?;
+        let mut seen = seen.into_iter();
+        let connected = seen.next().unwrap();
+        let steps = steps.iter().map(|(step, _)| {
+            let mut events = Vec::new();
+            for event in seen.by_ref() {
+                let is_end = !matches!(event["saw"].as_str(), Some("progress" | "elicitation"));
+                events.push(event);
+                if is_end {
+                    break;
+                }
+            }
+            (*step, events)
+        });
+        let steps = steps.collect();
+        let closed = seen.next().unwrap();
+        assert_eq!(
+            (&connected["saw"], &closed["saw"]),
+            (&json!("connected"), &json!("closed")),
+            "{name}"
+        );
+        Some(Self {
+            client,
+            name,
+            connected,
+            steps,
+            closed,
+        })
+    }
+
+    fn all(&self, step: &str) -> &[Value] {
+        let found = self.steps.iter().find(|(name, _)| *name == step);
+        &found.unwrap_or_else(|| panic!("no step {step}")).1
+    }
+
+    /// How a step ended.
+    fn end(&self, step: &str) -> &Value {
+        self.all(step).last().unwrap()
+    }
+
+    /// The structured content of the result of a step, which its text repeats, and whether it says `isError`.
+    #[track_caller]
+    fn content(&self, step: &str) -> (&Value, bool) {
+        let result = &self.end(step)["result"];
+        let content = &result["structuredContent"];
+        let text = result["content"][0]["text"]
+            .as_str()
+            .unwrap_or_else(|| panic!("{}: {result}", self.name));
+        assert_eq!(
+            serde_json::from_str::<Value>(text).unwrap(),
+            *content,
+            "{}",
+            self.name
+        );
+        assert_eq!(
+            (&result["content"][0]["type"], &result["content"][1]),
+            (&json!("text"), &Value::Null)
+        );
+        (content, result["isError"] == json!(true))
+    }
+}
+
+/// Every client that is installed, over each transport, with steps and answers.
+fn conversations(answers: &[Value], steps: &[(&'static str, &str)]) -> Vec<Conversation> {
+    let Some(installed) = Installed::find() else {
+        skip("the clients of MCP aren't installed: mcp-judges/setup does it");
+        return Vec::new();
+    };
+    let (installed, answers) = (&installed, answers);
+    // Two at a time: most of it is the interpreters' start.
+    thread::scope(|scope| {
+        let over = [false, true].map(|is_http| {
+            scope.spawn(move || {
+                let hold = |client| {
+                    let held = Conversation::hold(installed, client, is_http, answers, steps);
+                    if held.is_none() {
+                        skip(&format!("{client:?} isn't installed: mcp-judges/setup says why"));
+                    }
+                    held
+                };
+                Client::ALL.into_iter().filter_map(hold).collect::<Vec<_>>()
+            })
+        });
+        over.into_iter().flat_map(|half| half.join().unwrap()).collect()
+    })
+}
+
+/// With a user who says yes, then no.
+fn asked() -> &'static [Conversation] {
+    static ASKED: LazyLock<Vec<Conversation>> = LazyLock::new(|| {
+        conversations(
+            &[
+                json!({"action": "accept", "content": {}}),
+                json!({"action": "decline"}),
+            ],
+            &STEPS,
+        )
+    });
+    &ASKED
+}
+
+#[test]
+fn each_client_speaks_the_revision_that_it_prefers() {
+    for it in asked() {
+        let server = json!({"name": "support-desk", "version": env!("CARGO_PKG_VERSION")});
+        assert_eq!(it.connected["revision"], it.client.revision(), "{}", it.name);
+        assert_eq!(it.connected["server"], server, "{}", it.name);
+        assert_eq!(it.connected["capabilities"], json!({"tools": {}}), "{}", it.name);
+    }
+}
+
+#[test]
+fn tools_are_listed_as_they_are_declared() {
+    let hints = |read, destructive, idempotent| json!({"readOnlyHint": read, "destructiveHint": destructive, "idempotentHint": idempotent, "openWorldHint": false});
+    let declared = [
+        ("find_orders", "Find orders", hints(true, false, true)),
+        ("get_order", "Get order", hints(true, false, true)),
+        ("sum_up_year", "Sum up year", hints(true, false, true)),
+        ("add_note", "Add note", hints(false, false, true)),
+        ("send_message", "Send message", hints(false, true, false)),
+        ("refund", "Refund", hints(false, true, true)),
+    ];
+    for it in asked() {
+        let tools = it.end("list")["tools"].as_array().unwrap();
+        let listed: Vec<_> = tools
+            .iter()
+            .map(|tool| {
+                (
+                    tool["name"].as_str().unwrap(),
+                    tool["title"].as_str().unwrap(),
+                    tool["annotations"].clone(),
+                )
+            })
+            .collect();
+        assert_eq!(listed, declared, "{}", it.name);
+        let refund = &tools[5]["inputSchema"];
+        let fields: Vec<_> = refund["properties"].as_object().unwrap().keys().collect();
+        assert_eq!(fields, ["order_id", "cents"], "{}", it.name);
+        assert_eq!(refund["required"], json!(["order_id", "cents"]), "{}", it.name);
+        assert_eq!(refund["additionalProperties"], json!(false), "{}", it.name);
+    }
+}
+
+/// An action that `returns` has a schema of what it gives, and the SDKs hold the result to it: each checks it itself, since
+/// the tools were listed before, and gives none that doesn't fit.
+#[test]
+fn a_good_call_gives_what_its_schema_says() {
+    let order = json!({
+        "ok": true,
+        "order_id": "A-1003",
+        "email": "ana@example.com",
+        "item": "Desk lamp",
+        "cents": 4990,
+        "refunded_cents": 0,
+        "notes": [],
+    });
+    for it in asked() {
+        assert_eq!(it.content("well"), (&order, false), "{}", it.name);
+        let tools = it.end("list")["tools"].as_array().unwrap();
+        let with_schema: Vec<_> = tools
+            .iter()
+            .filter(|tool| tool["outputSchema"].is_object())
+            .map(|tool| &tool["name"])
+            .collect();
+        assert_eq!(with_schema, ["get_order"], "{}", it.name);
+        let schema = &tools[1]["outputSchema"];
+        assert_eq!(schema["type"], "object", "{}", it.name);
+        assert_eq!(
+            schema["properties"]["cents"]["type"], "integer",
+            "{}: {schema}",
+            it.name
+        );
+    }
+}
+
+#[test]
+fn a_bad_call_is_a_result_with_all_that_is_wrong() {
+    for it in asked() {
+        let (content, is_error) = it.content("badly");
+        let problems: Vec<_> = content["problems"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .map(|problem| {
+                (
+                    problem["code"].as_str().unwrap(),
+                    problem["pointer"].as_str().unwrap(),
+                )
+            })
+            .collect();
+        let wrong = [
+            ("pattern_mismatch", "/order_id"),
+            ("wrong_type", "/cents"),
+            ("unknown_field", "/force"),
+        ];
+        assert_eq!(
+            (problems.as_slice(), is_error),
+            (wrong.as_slice(), true),
+            "{}",
+            it.name
+        );
+        assert_eq!(content["ok"], json!(false), "{}", it.name);
+    }
+}
+
+#[test]
+fn an_unknown_tool_is_an_error_that_names_the_tools() {
+    let names = [
+        "find_orders",
+        "get_order",
+        "sum_up_year",
+        "add_note",
+        "send_message",
+        "refund",
+    ];
+    for it in asked() {
+        let error = it.end("unknown");
+        assert_eq!(
+            (&error["saw"], &error["code"]),
+            (&json!("error"), &json!(-32602)),
+            "{}",
+            it.name
+        );
+        assert_eq!(error["data"]["tools"], json!(names), "{}", it.name);
+        let message = error["message"].as_str().unwrap();
+        assert!(message.contains("\"refund_all\""), "{}: {message}", it.name);
+        assert!(message.contains(&names.join(", ")), "{}: {message}", it.name);
+    }
+}
+
+#[test]
+fn a_call_that_is_given_up_is_not_answered_and_the_next_is() {
+    for it in asked() {
+        assert_eq!(it.end("given up")["saw"], "cancelled", "{}", it.name);
+        let (content, is_error) = it.content("afterwards");
+        assert_eq!(
+            (&content["rows"][0]["order_id"], is_error),
+            (&json!("A-1003"), false),
+            "{}",
+            it.name
+        );
+        // The client sees each message before its SDK does.
+        let (asked, answered) = (
+            it.closed["asked"].as_array().unwrap(),
+            it.closed["answered"].as_array().unwrap(),
+        );
+        let unanswered = asked.iter().filter(|id| !answered.contains(id)).count();
+        assert_eq!(unanswered, 1, "{}: {}", it.name, it.closed);
+    }
+}
+
+#[test]
+fn progress_comes_before_the_result() {
+    for it in asked() {
+        let (end, progress) = it.all("followed").split_last().unwrap();
+        assert_eq!(end["result"]["structuredContent"]["year"], 2026, "{}", it.name);
+        let done: Vec<f64> = progress
+            .iter()
+            .map(|event| event["progress"].as_f64().unwrap())
+            .collect();
+        assert!(done.is_sorted_by(|one, next| one < next), "{}: {done:?}", it.name);
+        let last = progress.last().unwrap();
+        assert_eq!(
+            (last["progress"].as_f64(), last["total"].as_f64()),
+            (Some(52.0), Some(52.0)),
+            "{}",
+            it.name
+        );
+        assert_eq!(last["message"], "week 52 of 2026", "{}", it.name);
+    }
+}
+
+#[test]
+fn a_person_who_can_be_asked_decides() {
+    for it in asked() {
+        let question = &it.all("approved")[0]["request"];
+        let message = question["message"].as_str().unwrap();
+        for part in ["order_id = \"A-1003\"", "cents = 1000", "item = \"Desk lamp\""] {
+            assert!(message.contains(part), "{}: {message}", it.name);
+        }
+        assert_eq!(
+            question["requestedSchema"],
+            json!({"type": "object", "properties": {}}),
+            "{}",
+            it.name
+        );
+        let refunded = json!({"ok": true, "order_id": "A-1003", "refunded_cents": 1000});
+        assert_eq!(it.content("approved"), (&refunded, false), "{}", it.name);
+        let (content, is_error) = it.content("declined");
+        assert_eq!(
+            (&content["ok"], &content["code"]),
+            (&json!(false), &json!("not_approved")),
+            "{}",
+            it.name
+        );
+        assert!(is_error, "{}", it.name);
+        assert_eq!(
+            (it.all("approved").len(), it.all("declined").len()),
+            (2, 2),
+            "{}",
+            it.name
+        );
+    }
+}
+
+#[test]
+fn where_nobody_can_be_asked_the_answer_says_so() {
+    for it in conversations(&[], &UNASKED) {
+        let (content, is_error) = it.content("pending");
+        assert_eq!(
+            (&content["ok"], &content["code"]),
+            (&json!(false), &json!("pending")),
+            "{}",
+            it.name
+        );
+        assert!(is_error, "{}", it.name);
+        assert_eq!(it.all("pending").len(), 1, "{}", it.name);
+    }
+}
