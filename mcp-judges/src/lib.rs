@@ -1,6 +1,7 @@
 //! Home of the judges of `action-menu-mcp`: other people's clients and conformance suite, and a server without us as a peer.
 
 pub mod bare;
+pub mod conformance;
 pub mod load;
 pub mod menu;
 pub mod peers;

@@ -129,6 +129,15 @@ impl Conversation {
         &found.unwrap_or_else(|| panic!("no step {step}")).1
     }
 
+    /// What the user was asked in a step.
+    fn questions(&self, step: &str) -> Vec<&Value> {
+        let events = self
+            .all(step)
+            .iter()
+            .filter(|event| event["saw"] == "elicitation");
+        events.map(|event| &event["request"]).collect()
+    }
+
     /// How a step ended.
     fn end(&self, step: &str) -> &Value {
         self.all(step).last().unwrap()
@@ -369,7 +378,9 @@ fn progress_comes_before_the_result() {
 #[test]
 fn a_person_who_can_be_asked_decides() {
     for it in asked() {
-        let question = &it.all("approved")[0]["request"];
+        let [question] = it.questions("approved")[..] else {
+            panic!("{}: not one question", it.name)
+        };
         let message = question["message"].as_str().unwrap();
         for part in ["order_id = \"A-1003\"", "cents = 1000", "item = \"Desk lamp\""] {
             assert!(message.contains(part), "{}: {message}", it.name);
@@ -390,12 +401,7 @@ fn a_person_who_can_be_asked_decides() {
             it.name
         );
         assert!(is_error, "{}", it.name);
-        assert_eq!(
-            (it.all("approved").len(), it.all("declined").len()),
-            (2, 2),
-            "{}",
-            it.name
-        );
+        assert_eq!(it.questions("declined").len(), 1, "{}", it.name);
     }
 }
 
