@@ -1,7 +1,7 @@
 //! An answer as the protocol has it: a result, or that there is no such tool.
 
 use action_menu::{
-    Code, Echo, Problem,
+    Code, Echo, Json, Problem, Returns,
     gate::{Answer, Verdict},
 };
 use rmcp::{
@@ -17,12 +17,25 @@ const NAMES: usize = 16;
 
 /// As [`Turn::results`](action_menu::provider::Turn::results) would have it: structured content, repeated as text, and `isError`
 /// where it wasn't done.
-pub(crate) fn result(answer: &Answer) -> CallToolResult {
-    let json = answer.to_json();
+pub(crate) fn result(answer: &Answer, returns: Option<&Returns>) -> CallToolResult {
+    let json = conforming(answer, returns);
     let mut result = CallToolResult::success(vec![ContentBlock::text(json.to_string())]);
     result.structured_content = Some(Value::from(json));
     result.is_error = (!answer.is_ok()).then_some(true);
     result
+}
+
+/// The answer as `outputSchema` has it: data that isn't as declared stands apart.
+fn conforming(answer: &Answer, returns: Option<&Returns>) -> Json {
+    let json = answer.to_json();
+    match (json, answer.data(), returns) {
+        (Json::Object(mut entries), Some(data), Some(returns)) if !returns.reads(&data.to_string()) => {
+            entries.retain(|(key, _)| Answer::KEYS.contains(&&**key) && key != "data");
+            entries.insert(1.min(entries.len()), ("data".into(), data.clone()));
+            Json::Object(entries)
+        }
+        (json, ..) => json,
+    }
 }
 
 /// What was wrong with the name, where the tool isn't there: no action of the menu, or outside of the sub-menu.

@@ -40,21 +40,23 @@ pub(crate) fn answered(params: &CallToolRequestParams) -> Option<(String, Option
     Some((request, result.and_then(|result| decision(&result.action))))
 }
 
-/// Takes what the person said, if he may say it, and goes on.
+/// Takes what the person said, if he may say it, and goes on with the request: as it was stored, whatever arguments came this
+/// time. None where it is no request of this caller's and this tool.
 pub(crate) async fn taken(
     call: &dyn Called,
     ending: &Ending,
-    request: String,
+    request: &str,
     decision: Option<Decision>,
-) -> Result<Answer, Unanswered> {
-    if let (Some(decision), Some(by)) = (decision, call.approver())
-        && call.request(request.clone()).await.is_some()
-    {
-        let decided = call.decide(request.clone(), decision, by.to_owned());
-        // What wasn't taken is told by the request itself: it is expired, void, or somebody was quicker.
-        ending.run(decided).await.ok_or(Unanswered)?;
+) -> Option<Result<Answer, Unanswered>> {
+    call.request(request.to_owned()).await?;
+    if let (Some(decision), Some(by)) = (decision, call.approver()) {
+        // What isn't taken is told by the request itself: it has expired, or somebody was quicker.
+        let _ = ending
+            .run(call.decide(request.to_owned(), decision, by.to_owned()))
+            .await;
     }
-    ending.run(call.resume(request)).await.ok_or(Unanswered)?
+    let resumed = ending.run(call.resume(request.to_owned())).await;
+    Some(resumed.unwrap_or(Err(Unanswered)))
 }
 
 /// Asks about what waits for a person, and goes on with what he says. Where nobody can be asked, it waits on.
@@ -82,9 +84,13 @@ pub(crate) async fn asked(
         let again = InputRequiredResult::new(Some(questions), Some(request));
         return Ok(Asked::Again(Box::new(again)));
     }
-    match said(context, ending, question).await {
+    let decision = said(context, ending, question).await;
+    if decision.is_none() {
+        return Ok(Asked::Answered(answer));
+    }
+    match taken(call, ending, &request, decision).await {
+        Some(taken) => taken.map(Asked::Answered),
         None => Ok(Asked::Answered(answer)),
-        decision => taken(call, ending, request, decision).await.map(Asked::Answered),
     }
 }
 

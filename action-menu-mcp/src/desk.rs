@@ -6,7 +6,7 @@ use std::sync::{
 };
 
 use action_menu::{
-    BoxFuture, OwnedMenu,
+    BoxFuture, OwnedMenu, Returns,
     gate::{Answer, Request},
 };
 use rmcp::{ErrorData, model::Tool};
@@ -41,6 +41,8 @@ pub(crate) trait Called: Send + Sync {
     fn decide(&self, id: String, decision: Decision, by: String) -> BoxFuture<'static, bool>;
     /// Under which name the person at the client approves, where he may.
     fn approver(&self) -> Option<&str>;
+    /// What the tool gives back, where that is a record.
+    fn returns(&self) -> Option<&'static Returns>;
     /// The name of the tool, as it was called.
     fn tool(&self) -> &str;
     /// The names of the tools that the caller has.
@@ -142,6 +144,10 @@ where
 
     fn approver(&self) -> Option<&str> {
         self.proposal.caller.approver.as_deref()
+    }
+
+    fn returns(&self) -> Option<&'static Returns> {
+        M::MENU.action(&self.proposal.tool)?.returns()
     }
 
     fn tool(&self) -> &str {

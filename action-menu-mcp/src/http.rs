@@ -25,7 +25,10 @@ use crate::{ServeError, Server, Service, Sessions, ending::Ending};
 /// The server as a tower service.
 pub type HttpService = StreamableHttpService<Service, LocalSessionManager>;
 
-/// The origins of browsers that may call: pages of one's own machine.
+/// The names of one's own machine.
+const HOSTS: [&str; 3] = ["localhost", "127.0.0.1", "::1"];
+
+/// The origins of pages of one's own machine.
 const ORIGINS: [&str; 3] = ["http://localhost:*", "http://127.0.0.1:*", "http://[::1]:*"];
 
 impl<M, C, F> Server<M, C, F>
@@ -50,46 +53,85 @@ where
     /// Those of [`http`](Self::http).
     pub async fn listen(self, address: impl ToSocketAddrs) -> Result<Listening, ServeError> {
         let stop = CancellationToken::new();
+        let config = self.config().with_cancellation_token(stop.clone());
         let (service, shutdown) = self.parts()?;
         let ending = service.ending.clone();
         let listener = TcpListener::bind(address).await?;
         Ok(Listening {
             address: listener.local_addr()?,
             listener,
-            service: service.over_http(config().with_cancellation_token(stop.clone())),
+            service: service.over_http(config),
             shutdown,
             ending,
             stop,
         })
     }
 
-    /// The server as a tower service, to be mounted in an application of one's own, such as axum's
-    /// `Router::nest_service("/mcp", …)`. When the server is told to end, calls begin no more; the application ends by itself.
+    /// The server as a tower service, to be mounted in an application of one's own.
+    ///
+    /// ```
+    /// # use action_menu::{ActionMenu, Handler, gate::{Data, Failure}};
+    /// # #[derive(ActionMenu)]
+    /// # enum Desk {
+    /// #     /// List the orders.
+    /// #     #[action(read)]
+    /// #     ListOrders,
+    /// # }
+    /// # struct Orders;
+    /// # impl Handler for Orders {
+    /// #     type Output = Data;
+    /// #     type Error = Failure;
+    /// # }
+    /// # impl DeskHandler for Orders {
+    /// #     fn list_orders(&mut self) -> Result<Data, Failure> {
+    /// #         Ok(["A-1"].into())
+    /// #     }
+    /// # }
+    /// # use action_menu_mcp::Server;
+    /// let mcp = Server::<Desk>::of(Orders).http_service()?;
+    /// let application: axum::Router = axum::Router::new().route_service("/mcp", mcp);
+    /// # let _ = application;
+    /// # Ok::<(), action_menu_mcp::ServeError>(())
+    /// ```
     ///
     /// # Errors
     ///
-    /// When the menu can't be told as tools.
+    /// Those of [`service`](Self::service).
     pub fn http_service(self) -> Result<HttpService, ServeError> {
-        let (service, shutdown) = self.parts()?;
-        let ending = service.ending.clone();
-        tokio::spawn(async move {
-            shutdown.await;
-            ending.end().await;
-        });
-        Ok(service.over_http(config()))
+        let config = self.config();
+        Ok(self.service()?.over_http(config))
     }
 }
 
-/// Refuses requests to other hosts' names, and from pages of other origins: what a page elsewhere makes a browser send to one's own
-/// machine.
-fn config() -> StreamableHttpServerConfig {
-    StreamableHttpServerConfig::default()
-        .with_allowed_origins(ORIGINS)
-        .enforce_origin_validation()
+impl<M, C, F> Server<M, C, F> {
+    /// Takes requests to these hosts too (`mcp.example.com`, or with a port), beside those of one's own machine: where a proxy
+    /// stands before the server, or it has an address of its own.
+    #[must_use]
+    pub fn with_hosts<N: Into<String>>(mut self, hosts: impl IntoIterator<Item = N>) -> Self {
+        self.hosts.extend(hosts.into_iter().map(Into::into));
+        self
+    }
+
+    /// Takes requests from pages of these origins too (`https://app.example.com:443`), beside those of one's own machine.
+    #[must_use]
+    pub fn with_origins<N: Into<String>>(mut self, origins: impl IntoIterator<Item = N>) -> Self {
+        self.origins.extend(origins.into_iter().map(Into::into));
+        self
+    }
+
+    /// Refuses requests to other hosts' names, and from pages of other origins: what a page elsewhere makes a browser send to
+    /// one's own machine.
+    fn config(&self) -> StreamableHttpServerConfig {
+        let (hosts, origins) = (self.hosts.iter().cloned(), self.origins.iter().cloned());
+        StreamableHttpServerConfig::default()
+            .with_allowed_hosts(HOSTS.map(str::to_owned).into_iter().chain(hosts))
+            .with_allowed_origins(ORIGINS.map(str::to_owned).into_iter().chain(origins))
+            .enforce_origin_validation()
+    }
 }
 
 impl Service {
-    /// Over HTTP, with settings of one's own.
+    /// Over HTTP, with settings of one's own: the checks of hosts and origins are in them.
     #[must_use]
     pub fn over_http(self, config: StreamableHttpServerConfig) -> HttpService {
         let sessions = Arc::new(LocalSessionManager::default());

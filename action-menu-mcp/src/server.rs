@@ -20,6 +20,10 @@ pub struct Server<M, C = (), F = Local> {
     name: Option<Implementation>,
     instructions: Option<String>,
     shutdown: Option<BoxFuture<'static, ()>>,
+    #[cfg(feature = "http")]
+    pub(crate) hosts: Vec<String>,
+    #[cfg(feature = "http")]
+    pub(crate) origins: Vec<String>,
     menu: PhantomData<fn() -> M>,
 }
 
@@ -53,6 +57,10 @@ impl<M, C> Server<M, C> {
             name: None,
             instructions: None,
             shutdown: None,
+            #[cfg(feature = "http")]
+            hosts: Vec::new(),
+            #[cfg(feature = "http")]
+            origins: Vec::new(),
             menu: PhantomData,
         }
     }
@@ -71,6 +79,10 @@ impl<M, C, F> Server<M, C, F> {
             name: self.name,
             instructions: self.instructions,
             shutdown: self.shutdown,
+            #[cfg(feature = "http")]
+            hosts: self.hosts,
+            #[cfg(feature = "http")]
+            origins: self.origins,
             menu: PhantomData,
         }
     }
@@ -155,6 +167,29 @@ where
         // The client is gone; what it has begun is ended all the same.
         ending.end().await;
         served
+    }
+
+    /// The server as rmcp serves it: beside other handlers, or with settings of one's own. When it is told to
+    /// [end](Self::with_shutdown), calls begin no more; whoever serves it ends by himself.
+    ///
+    /// # Errors
+    ///
+    /// When the menu can't be told as tools.
+    ///
+    /// # Panics
+    ///
+    /// With a shutdown to wait for, outside of a runtime of tokio's.
+    pub fn service(mut self) -> Result<Service, ServeError> {
+        let shutdown = self.shutdown.take();
+        let (service, _) = self.parts()?;
+        if let Some(shutdown) = shutdown {
+            let ending = service.ending.clone();
+            tokio::spawn(async move {
+                shutdown.await;
+                ending.end().await;
+            });
+        }
+        Ok(service)
     }
 
     /// The server as a service of rmcp's, and when it ends.

@@ -16,7 +16,7 @@ use crate::{
     answer::{result, unknown_tool},
     approval::{self, Asked},
     call::Progress,
-    calls::Unanswered,
+    calls::{Decision, Unanswered},
     desk::{Called, Desk},
     ending::Ending,
 };
@@ -95,7 +95,7 @@ impl ServerHandler for Service {
             Ok(Asked::Again(again)) => Ok((*again).into()),
             Ok(Asked::Answered(answer)) => match unknown_tool(&answer, &*called) {
                 Some(error) => Err(error),
-                None => Ok(result(&answer).into()),
+                None => Ok(result(&answer, called.returns()).into()),
             },
             Err(Unanswered) => Err(ErrorData::internal_error("The call broke off.", None)),
         }
@@ -108,18 +108,15 @@ impl Service {
         &self,
         call: &dyn Called,
         context: &RequestContext<RoleServer>,
-        said: Option<(String, Option<crate::calls::Decision>)>,
+        said: Option<(String, Option<Decision>)>,
     ) -> Result<Asked, Unanswered> {
-        match said {
-            Some((request, decision)) => {
-                let taken = approval::taken(call, &self.ending, request, decision).await;
-                taken.map(Asked::Answered)
-            }
-            None => {
-                let answer = self.ending.run(call.submit()).await.ok_or(Unanswered)??;
-                approval::asked(call, &self.ending, context, answer).await
-            }
+        if let Some((request, decision)) = said
+            && let Some(taken) = approval::taken(call, &self.ending, &request, decision).await
+        {
+            return taken.map(Asked::Answered);
         }
+        let answer = self.ending.run(call.submit()).await.ok_or(Unanswered)??;
+        approval::asked(call, &self.ending, context, answer).await
     }
 }
 

@@ -73,6 +73,6 @@ pub use rejection::{
 pub use schema::Schema;
 pub use spec::{
     ActionSpec, Check, ChoiceSpec, Confirm, Effect, FieldSpec, Format, JsonType, Key, Kind, Literal,
-    MenuSpec, Pattern, Presence, RecordSpec, Scalar, Shape,
+    MenuSpec, Pattern, Presence, RecordSpec, Returns, Scalar, Shape,
 };
 pub use submenu::{NarrowError, SubMenu};

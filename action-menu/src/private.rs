@@ -16,6 +16,7 @@ pub use crate::{
     },
     json::Json,
     menu::deserialize_menu,
+    record::{NoRecord, Returned},
     schema::Built,
     spec::{
         ActionSpec, ChoiceSpec, Confirm, Effect, FieldSpec, Key, Limit, Lit, Literal, MenuSpec, Part,

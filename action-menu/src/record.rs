@@ -8,7 +8,7 @@ use crate::{
     read::{self, Limits},
     rejection::Rejection,
     schema::{Built, Schema},
-    spec::RecordSpec,
+    spec::{RecordSpec, Returns},
 };
 
 /// An object of known fields: a struct that is the type of a field, or is read on its own.
@@ -115,3 +115,19 @@ pub trait Record: FieldType {
         }
     }
 }
+
+/// What a type says of itself as what a method returns: the derive asks, and what is no record says nothing.
+pub struct Returned<T>(std::marker::PhantomData<T>);
+
+impl<T: Record + for<'de> ReadRecord<'de>> Returned<T> {
+    /// Its fields, and how it is read.
+    pub const RETURNS: Option<Returns> = Some(Returns::new(T::RECORD, |text| T::parse(text).is_ok()));
+}
+
+/// What [`Returned`] says where it has nothing of its own to say.
+pub trait NoRecord {
+    /// Nothing.
+    const RETURNS: Option<Returns> = None;
+}
+
+impl<T> NoRecord for Returned<T> {}

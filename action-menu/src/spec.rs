@@ -12,6 +12,7 @@ mod parts;
 mod pattern;
 mod record;
 mod refine;
+mod returns;
 mod sentence;
 mod shape;
 mod verdict;
@@ -20,6 +21,7 @@ pub use action::{ActionSpec, Confirm, Effect, FieldSpec, Key, Presence};
 pub use menu::MenuSpec;
 pub use pattern::Pattern;
 pub use record::{ChoiceSpec, RecordSpec};
+pub use returns::Returns;
 pub use shape::{Check, Format, JsonType, Kind, Scalar, Shape};
 
 #[doc(hidden)]

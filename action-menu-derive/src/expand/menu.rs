@@ -2,8 +2,8 @@
 
 use proc_macro2::{Literal, Span, TokenStream};
 use quote::{ToTokens, format_ident, quote, quote_spanned};
-use syn::Ident;
 use syn::spanned::Spanned;
+use syn::{Ident, Path, Type};
 
 use super::item::{Head, text_lifetime};
 use super::{field, path_at, positions, shown_at, variables, variant};
@@ -131,9 +131,21 @@ fn action_spec(action: &Action, index: usize, frame: &Frame) -> TokenStream {
         .map(Literal::u8_unsuffixed)
         .map(|retry| quote!(.with_retry(#retry)));
     let open_world = action.open_world.then(|| quote!(.with_open_world()));
+    let returns = action.signature.returns.map(|ty| returns_call(ty, krate));
     quote! {
         #krate::__private::ActionSpec::new(#wire, #docs, #fields)
-            #aliases #deprecated #use_when #not_for #costly #examples #effect #timeout #retry #open_world
+            #aliases #deprecated #use_when #not_for #costly #examples #effect #timeout #retry #open_world #returns
+    }
+}
+
+/// A constant of the type's own, where it is a record, is found before that of the trait.
+fn returns_call(ty: &Type, krate: &Path) -> TokenStream {
+    quote! {
+        .with_returns({
+            #[allow(unused_imports)]
+            use #krate::__private::NoRecord as _;
+            #krate::__private::Returned::<#ty>::RETURNS
+        })
     }
 }
 

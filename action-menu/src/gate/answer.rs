@@ -82,10 +82,11 @@ impl From<Denial> for Verdict {
     }
 }
 
-/// What the data of a handler may not be called beside `ok`: it would stand for something else.
-const RESERVED: [&str; 4] = ["ok", "duplicate", "edited", "data"];
-
 impl Answer {
+    /// The keys of the answer's own where something was done. Data that has one of them stands under `data`, where it can't be
+    /// taken for the answer's.
+    pub const KEYS: [&str; 4] = ["ok", "duplicate", "edited", "data"];
+
     /// Whether it was done, now or before.
     pub const fn is_ok(&self) -> bool {
         matches!(self.verdict, Verdict::Done(_))
@@ -157,7 +158,7 @@ impl Answer {
         let mut entries = vec![("ok".into(), Json::Boolean(self.is_ok()))];
         if let Verdict::Done(data) = &self.verdict {
             match data {
-                Json::Object(own) if own.iter().all(|(key, _)| !RESERVED.contains(&&**key)) => {
+                Json::Object(own) if own.iter().all(|(key, _)| !Self::KEYS.contains(&&**key)) => {
                     entries.extend(own.iter().cloned());
                 }
                 data => entries.push(("data".into(), data.clone())),

@@ -29,8 +29,9 @@ impl Schema {
         writer::arguments(offer, action).map(Self::new)
     }
 
-    /// Of a record.
-    pub(crate) fn of_record(record: &'static RecordSpec) -> Self {
+    /// Of a record, where its type isn't at hand: [`Record::schema`](crate::Record::schema) is for the others.
+    #[must_use]
+    pub fn of_record(record: &'static RecordSpec) -> Self {
         Self::new(writer::record(record))
     }
 

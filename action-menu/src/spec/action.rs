@@ -2,7 +2,7 @@
 
 use std::{borrow::Cow, time::Duration};
 
-use super::{Literal, Shape, docs, same};
+use super::{Literal, Returns, Shape, docs, same};
 
 /// What is known of an action at compile time. Names are wire names: what the model sees.
 #[derive(Clone, Copy, Debug)]
@@ -22,6 +22,7 @@ pub struct ActionSpec {
     timeout: Option<Duration>,
     retry: Option<u8>,
     open_world: bool,
+    returns: Option<Returns>,
     aliases: &'static [&'static str],
     deprecated: bool,
 }
@@ -112,6 +113,7 @@ impl ActionSpec {
             timeout: None,
             retry: None,
             open_world: false,
+            returns: None,
             aliases: &[],
             deprecated: false,
         }
@@ -202,6 +204,12 @@ impl ActionSpec {
             open_world: true,
             ..self
         }
+    }
+
+    #[doc(hidden)]
+    #[must_use]
+    pub const fn with_returns(self, returns: Option<Returns>) -> Self {
+        Self { returns, ..self }
     }
 
     #[doc(hidden)]
@@ -333,6 +341,37 @@ impl ActionSpec {
     /// Whether it reaches beyond the system of the host, such as the web: `open_world`.
     pub const fn is_open_world(&self) -> bool {
         self.open_world
+    }
+
+    /// What its method gives back, where the type of `returns = …` is a record that owns what is in it.
+    ///
+    /// ```
+    /// use action_menu::{ActionMenu, Record, Schema};
+    ///
+    /// #[derive(Record)]
+    /// struct Receipt {
+    ///     number: u32,
+    /// }
+    ///
+    /// #[derive(ActionMenu)]
+    /// # #[menu(handler = DeskHandler)]
+    /// enum Desk {
+    ///     /// Refund an order.
+    ///     #[action(returns = Receipt)]
+    ///     Refund { order_id: String },
+    ///     /// Count the orders.
+    ///     #[action(returns = u32)]
+    ///     Count,
+    /// }
+    ///
+    /// let [refund, count] = Desk::MENU.actions() else { unreachable!() };
+    /// let returns = refund.returns().unwrap();
+    /// assert!(Schema::of_record(returns.record()).as_str().contains(r#""required":["number"]"#));
+    /// assert!(returns.reads(r#"{"number":7}"#) && !returns.reads(r#"{"no":7}"#));
+    /// assert!(count.returns().is_none());
+    /// ```
+    pub const fn returns(&self) -> Option<&Returns> {
+        self.returns.as_ref()
     }
 }
 
