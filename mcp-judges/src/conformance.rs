@@ -24,6 +24,9 @@ enum Conformance {
     /// Say twice on the way how far it is.
     #[action(read)]
     TestToolWithProgress,
+    /// Log nothing, whether it is asked to or not.
+    #[action(read)]
+    TestLoggingTool,
     /// Ask the person at the client.
     #[action(write(reversible), confirm, repeatable)]
     TestElicitation {
@@ -47,6 +50,9 @@ enum Conformance {
     TestStreamingElicitation,
 }
 
+/// What each method gives.
+type Answered = std::result::Result<Data, Failure>;
+
 struct Tools;
 
 impl Handler for Tools {
@@ -55,15 +61,15 @@ impl Handler for Tools {
 }
 
 impl ConformanceHandler for Tools {
-    async fn test_simple_text(&self, _: &Call) -> std::result::Result<Data, Failure> {
+    async fn test_simple_text(&self, _: &Call) -> Answered {
         Ok("This is a simple text response for testing.".into())
     }
 
-    async fn test_error_handling(&self, _: &Call) -> std::result::Result<Data, Failure> {
+    async fn test_error_handling(&self, _: &Call) -> Answered {
         Err("This tool intentionally returns an error for testing".into())
     }
 
-    async fn test_tool_with_progress(&self, call: &Call) -> std::result::Result<Data, Failure> {
+    async fn test_tool_with_progress(&self, call: &Call) -> Answered {
         call.progress(0.0, 100.0, "begun");
         // The suite asks for this wait: what is said faster than it is sent is told once.
         sleep(Duration::from_millis(50)).await;
@@ -73,48 +79,31 @@ impl ConformanceHandler for Tools {
         Ok("done".into())
     }
 
-    async fn test_elicitation(
-        &self,
-        _: &Call,
-        _: Approval,
-        message: String,
-    ) -> std::result::Result<Data, Failure> {
+    async fn test_logging_tool(&self, _: &Call) -> Answered {
+        Ok("nothing was logged".into())
+    }
+
+    async fn test_elicitation(&self, _: &Call, _: Approval, message: String) -> Answered {
         Ok(message.into())
     }
 
-    async fn test_input_required_result_elicitation(
-        &self,
-        _: &Call,
-        _: Approval,
-    ) -> std::result::Result<Data, Failure> {
+    async fn test_input_required_result_elicitation(&self, _: &Call, _: Approval) -> Answered {
         Ok("approved".into())
     }
 
-    async fn test_input_required_result_request_state(
-        &self,
-        _: &Call,
-        _: Approval,
-    ) -> std::result::Result<Data, Failure> {
+    async fn test_input_required_result_request_state(&self, _: &Call, _: Approval) -> Answered {
         Ok("approved".into())
     }
 
-    async fn test_input_required_result_tampered_state(
-        &self,
-        _: &Call,
-        _: Approval,
-    ) -> std::result::Result<Data, Failure> {
+    async fn test_input_required_result_tampered_state(&self, _: &Call, _: Approval) -> Answered {
         Ok("approved".into())
     }
 
-    async fn test_input_required_result_capabilities(
-        &self,
-        _: &Call,
-        _: Approval,
-    ) -> std::result::Result<Data, Failure> {
+    async fn test_input_required_result_capabilities(&self, _: &Call, _: Approval) -> Answered {
         Ok("approved".into())
     }
 
-    async fn test_streaming_elicitation(&self, _: &Call, _: Approval) -> std::result::Result<Data, Failure> {
+    async fn test_streaming_elicitation(&self, _: &Call, _: Approval) -> Answered {
         Ok("approved".into())
     }
 }

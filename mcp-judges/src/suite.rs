@@ -37,14 +37,8 @@ impl Suite {
     }
 }
 
-/// What a scenario found.
-#[derive(Clone, Debug, Default)]
-pub struct Found {
-    /// How many checks were passed.
-    pub passed: usize,
-    /// Of each check that wasn't: its name, and why.
-    pub failed: Vec<String>,
-}
+/// What the checks of a scenario came to, by their names: none, where all that was checked holds, or why not.
+pub type Checks = BTreeMap<String, Option<String>>;
 
 /// As much of a check as is looked at.
 #[derive(Deserialize)]
@@ -56,8 +50,8 @@ struct Check {
 }
 
 impl Suite {
-    /// Runs every scenario for servers against the one at `url`; what it writes goes to `folder`, which is emptied. `None`
-    /// where the suite isn't installed.
+    /// Runs every scenario for servers against the one at `url`, and gives their checks by the scenario's name: also those that
+    /// only warn. What it writes goes to `folder`, which is emptied. `None` where the suite isn't installed.
     ///
     /// # Errors
     ///
@@ -67,7 +61,7 @@ impl Suite {
         installed: &Installed,
         url: &str,
         folder: &Path,
-    ) -> Result<Option<BTreeMap<String, Found>>> {
+    ) -> Result<Option<BTreeMap<String, Checks>>> {
         let Some((node, packages)) = installed.node() else {
             return Ok(None);
         };
@@ -84,7 +78,7 @@ impl Suite {
             .arg(folder)
             .args(self.revision())
             .output()?;
-        let mut found = BTreeMap::new();
+        let mut scenarios = BTreeMap::new();
         for scenario in fs::read_dir(folder)? {
             let scenario = scenario?;
             let name = scenario
@@ -98,25 +92,26 @@ impl Suite {
             let name = name.ok_or("a folder that isn't a scenario's")?.to_owned();
             let text = fs::read_to_string(scenario.path().join("checks.json"))?;
             let checks: Vec<Check> = serde_json::from_str(&text)?;
-            found.insert(name, Found::of(&checks));
+            scenarios.insert(name, judged(checks));
         }
-        if found.is_empty() {
+        if scenarios.is_empty() {
             return Err(format!("no scenario was run: {}", String::from_utf8_lossy(&output.stderr)).into());
         }
-        Ok(Some(found))
+        Ok(Some(scenarios))
     }
 }
 
-impl Found {
-    fn of(checks: &[Check]) -> Self {
-        let with = |status: &'static str| checks.iter().filter(move |check| check.status == status);
-        let failed = with("FAILURE").map(|check| {
-            let why = check.error_message.as_deref().unwrap_or_default();
-            format!("{}: {why}", check.id)
-        });
-        Self {
-            passed: with("SUCCESS").count(),
-            failed: failed.collect(),
-        }
+/// A check that is made several times holds where it always does. What is skipped, or is a remark, is none.
+fn judged(checks: Vec<Check>) -> Checks {
+    let mut judged = Checks::new();
+    for check in checks {
+        let why = match check.status.as_str() {
+            "SUCCESS" => None,
+            "FAILURE" | "WARNING" => Some(check.error_message.unwrap_or(check.status)),
+            _ => continue,
+        };
+        let known = judged.entry(check.id).or_default();
+        *known = known.take().or(why);
     }
+    judged
 }
