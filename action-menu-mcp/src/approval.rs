@@ -27,6 +27,8 @@ pub(crate) enum Asked {
     Answered(Answer),
     /// The client is to ask, and to send the call again.
     Again(Box<InputRequiredResult>),
+    /// The state that came with the call is of no request of this caller's and this tool.
+    Astray,
 }
 
 /// What the client says of a question that it was sent with an earlier result: the request, and the decision if there is one.

@@ -93,6 +93,11 @@ impl ServerHandler for Service {
         }
         match asked {
             Ok(Asked::Again(again)) => Ok((*again).into()),
+            // The protocol wants such a state refused, and not asked about anew.
+            Ok(Asked::Astray) => Err(ErrorData::invalid_params(
+                "The request state is of no request of this tool: call it without one.",
+                None,
+            )),
             Ok(Asked::Answered(answer)) => match unknown_tool(&answer, &*called) {
                 Some(error) => Err(error),
                 None => Ok(result(&answer, called.returns()).into()),
@@ -110,10 +115,9 @@ impl Service {
         context: &RequestContext<RoleServer>,
         said: Option<(String, Option<Decision>)>,
     ) -> Result<Asked, Unanswered> {
-        if let Some((request, decision)) = said
-            && let Some(taken) = approval::taken(call, &self.ending, &request, decision).await
-        {
-            return taken.map(Asked::Answered);
+        if let Some((request, decision)) = said {
+            let taken = approval::taken(call, &self.ending, &request, decision).await;
+            return taken.map_or(Ok(Asked::Astray), |taken| taken.map(Asked::Answered));
         }
         let answer = self.ending.run(call.submit()).await.ok_or(Unanswered)??;
         approval::asked(call, &self.ending, context, answer).await
