@@ -38,8 +38,26 @@ const BADLY: Call = (
 );
 const UNKNOWN: Call = ("refund_all", r#"{"order_id":"A-1001"}"#, Answer::Error(-32602));
 
-/// In this order, over and over.
-const CALLS: [Call; 8] = [WELL, WELL, BADLY, WELL, WELL, UNKNOWN, WELL, BADLY];
+/// Which calls are made, over and over.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Mix {
+    /// Of eight, five are good, two have bad arguments, and one is of a tool that isn't there.
+    Mixed,
+    /// Good ones.
+    Good,
+}
+
+impl Mix {
+    /// Both.
+    pub const ALL: [Self; 2] = [Self::Mixed, Self::Good];
+
+    fn calls(self) -> &'static [Call] {
+        match self {
+            Self::Mixed => &[WELL, WELL, BADLY, WELL, WELL, UNKNOWN, WELL, BADLY],
+            Self::Good => &[WELL],
+        }
+    }
+}
 
 /// What became of calls.
 #[derive(Debug, Default)]
@@ -86,14 +104,14 @@ impl Crowd {
     /// # Errors
     ///
     /// If one of them panics.
-    pub async fn call(&mut self, time: Duration) -> Result<Tally> {
+    pub async fn call(&mut self, mix: Mix, time: Duration) -> Result<Tally> {
         let end = Instant::now() + time;
         let mut tasks = JoinSet::new();
         for (number, mut caller) in self.0.drain(..).enumerate() {
             tasks.spawn(async move {
                 let mut tally = Tally::default();
                 // Not all at the same place.
-                for (tool, arguments, expected) in CALLS.iter().cycle().skip(number % CALLS.len()) {
+                for (tool, arguments, expected) in mix.calls().iter().cycle().skip(number % 8) {
                     if Instant::now() >= end {
                         break;
                     }
@@ -148,7 +166,7 @@ impl Soak {
             sleep(time / 4).await;
             server.resident()
         };
-        let (tally, early) = tokio::join!(crowd.call(time), early);
+        let (tally, early) = tokio::join!(crowd.call(Mix::Mixed, time), early);
         Ok(Self {
             tally: tally?,
             early: early?,

@@ -9,7 +9,7 @@ use std::{
 
 use crate::{
     Result,
-    load::Crowd,
+    load::{Crowd, Mix},
     server::{Server, computing},
     wire::Revision,
 };
@@ -73,10 +73,10 @@ impl Contestant {
     }
 
     #[expect(clippy::cast_precision_loss, reason = "counts far below 2^53")]
-    async fn window(&mut self) -> Result<Window> {
+    async fn window(&mut self, mix: Mix) -> Result<Window> {
         let (theirs, ours) = (self.server.computing()?, computing("self")?);
         let started = Instant::now();
-        let tally = self.crowd.call(WINDOW).await?;
+        let tally = self.crowd.call(mix, WINDOW).await?;
         let seconds = started.elapsed().as_secs_f64();
         let calls = tally.answered as f64;
         Ok(Window {
@@ -94,23 +94,23 @@ impl Peers {
     /// # Errors
     ///
     /// If a server doesn't start, doesn't let clients in, or ends.
-    pub async fn run(program: &Path, revision: Revision, pairs: u64) -> Result<Self> {
+    pub async fn run(program: &Path, revision: Revision, mix: Mix, pairs: u64) -> Result<Self> {
         pin();
         let mut menu = Contestant::start(program, Side::Menu, revision).await?;
         let mut bare = Contestant::start(program, Side::Bare, revision).await?;
         // Neither is measured while it warms up.
-        menu.window().await?;
-        bare.window().await?;
+        menu.window(mix).await?;
+        bare.window(mix).await?;
         let mut windows = Vec::new();
         for pair in 0..pairs {
             // Whoever goes first has the colder caches.
             let (mine, theirs);
             if pair % 2 == 0 {
-                mine = menu.window().await?;
-                theirs = bare.window().await?;
+                mine = menu.window(mix).await?;
+                theirs = bare.window(mix).await?;
             } else {
-                theirs = bare.window().await?;
-                mine = menu.window().await?;
+                theirs = bare.window(mix).await?;
+                mine = menu.window(mix).await?;
             }
             windows.push((mine, theirs));
         }
@@ -133,9 +133,9 @@ impl Peers {
         median(self.0.iter().flat_map(|(menu, bare)| [menu.caller, bare.caller]))
     }
 
-    /// How many calls were lost or wrongly answered.
-    pub fn failed(&self, side: Side) -> u64 {
-        self.of(side).map(|window| window.failed).sum()
+    /// How many calls were lost or wrongly answered, by either.
+    pub fn failed(&self) -> u64 {
+        self.0.iter().map(|(menu, bare)| menu.failed + bare.failed).sum()
     }
 
     fn of(&self, side: Side) -> impl Iterator<Item = &Window> {
@@ -159,7 +159,7 @@ impl fmt::Display for Peers {
             let computed = median(self.of(side).map(|window| window.computed)) * 1e6;
             write!(f, "; {}: {calls:.0} calls/s, {computed:.1} µs each", side.name())?;
         }
-        Ok(())
+        write!(f, "; calling took {:.2} of a core", self.caller())
     }
 }
 

@@ -12,9 +12,9 @@ use std::{env, process::ExitCode, time::Duration};
 
 use mcp_judges::{
     Result, bare,
-    load::{CLIENTS, Soak},
+    load::{CLIENTS, Mix, Soak},
     menu,
-    peers::{Peers, Side},
+    peers::Peers,
     wire::Revision,
 };
 use tokio::runtime::{Builder, Runtime};
@@ -59,7 +59,8 @@ fn main() -> Result<ExitCode> {
 
 /// Prints the figures, a line each, and says whether all are held to.
 async fn figures(time: Duration, pairs: u64) -> Result<bool> {
-    let soak = Soak::run(&env::current_exe()?, time).await?;
+    let program = env::current_exe()?;
+    let soak = Soak::run(&program, time).await?;
     println!("{CLIENTS} clients for {} s", time.as_secs());
     let mut held = true;
     let mut line = |name: &str, figure: String, holds: bool| {
@@ -82,27 +83,19 @@ async fn figures(time: Duration, pairs: u64) -> Result<bool> {
     if let Some(first) = &soak.tally.first {
         println!("the first that was wrong: {first}");
     }
-    for revision in Revision::ALL {
-        let peers = Peers::run(&env::current_exe()?, revision, pairs).await?;
-        let date = revision.as_str();
+    for (mix, revision) in Mix::ALL
+        .into_iter()
+        .flat_map(|mix| Revision::ALL.map(|revision| (mix, revision)))
+    {
+        let peers = Peers::run(&program, revision, mix, pairs).await?;
+        let calls = format!("{mix:?} calls by the bare server's, {}", revision.as_str());
         line(
-            &format!("calls by the bare server's, {date}"),
+            &calls,
             format!("{:.3}", peers.ratio()),
             peers.ratio() >= LEAST_RATIO,
         );
-        println!("{peers}");
-        line(
-            "of a core for calling",
-            format!("{:.2}", peers.caller()),
-            peers.caller() < 0.9,
-        );
-        for side in Side::BOTH {
-            line(
-                &format!("wrong or lost, {side:?}"),
-                peers.failed(side).to_string(),
-                peers.failed(side) == 0,
-            );
-        }
+        println!("    {peers}");
+        line("lost or wrong", peers.failed().to_string(), peers.failed() == 0);
     }
     Ok(held)
 }
