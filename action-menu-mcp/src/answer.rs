@@ -56,13 +56,13 @@ pub(crate) fn unknown_tool(answer: &Answer, call: &dyn Called) -> Option<ErrorDa
     let (name, offered) = (call.tool(), call.offered());
     let meant = problem.suggestion();
     let meant = meant.map_or_else(|| ".".to_owned(), |meant| format!(": did you mean {meant}?"));
-    let mut message = format!("Unknown tool \"{}\"{meant}", Echo::new(name));
     let told = offered.iter().take(NAMES).copied().collect::<Vec<_>>().join(", ");
-    message.push_str(&match offered.len().saturating_sub(NAMES) {
-        _ if offered.is_empty() => " There are none.".to_owned(),
-        0 => format!(" The tools are: {told}."),
-        more => format!(" The tools are: {told}, and {more} more."),
-    });
+    let told = match offered.len().saturating_sub(NAMES) {
+        _ if offered.is_empty() => "There are none.".to_owned(),
+        0 => format!("The tools are: {told}."),
+        more => format!("The tools are: {told}, and {more} more."),
+    };
+    let message = format!("Unknown tool \"{}\"{meant} {told}", Echo::new(name));
     Some(ErrorData::invalid_params(
         message,
         Some(json!({ "tools": offered })),

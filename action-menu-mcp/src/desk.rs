@@ -6,7 +6,7 @@ use std::sync::{
 };
 
 use action_menu::{
-    BoxFuture, OwnedMenu, Returns,
+    ActionSpec, BoxFuture, OwnedMenu, Returns, SubMenu,
     gate::{Answer, Request},
 };
 use rmcp::{ErrorData, model::Tool};
@@ -133,7 +133,7 @@ where
                 request.tenant == caller.tenant
                     && request.principal == caller.principal
                     && request.conversation == caller.conversation
-                    && M::MENU.action(&self.proposal.tool).map(|spec| spec.name()) == Some(&request.action)
+                    && M::MENU.action(&self.proposal.tool).map(ActionSpec::name) == Some(&request.action)
             })
         })
     }
@@ -155,14 +155,8 @@ where
     }
 
     fn offered(&self) -> Vec<&'static str> {
-        match &self.proposal.caller.menu {
-            Some(menu) => menu.offered().map(|action| action.name()).collect(),
-            None => {
-                let all = M::MENU.actions().iter();
-                all.filter(|action| !action.is_deprecated())
-                    .map(|action| action.name())
-                    .collect()
-            }
-        }
+        let whole = SubMenu::all();
+        let menu = self.proposal.caller.menu.as_deref().unwrap_or(&whole);
+        menu.offered().map(ActionSpec::name).collect()
     }
 }

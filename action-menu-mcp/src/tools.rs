@@ -1,7 +1,7 @@
 //! What `tools/list` is answered with: the export of the core, and what is sent of each tool's data.
 
 use action_menu::{
-    ActionMenu, Json, Returns, Schema, SubMenu,
+    ActionMenu, FieldSpec, Json, Returns, Schema, SubMenu,
     gate::Answer,
     provider::{Export, Target},
 };
@@ -47,7 +47,7 @@ fn output(returns: &Returns) -> Option<JsonObject> {
     let Json::Object(mut schema) = Schema::of_record(returns.record()).as_json().clone() else {
         return None;
     };
-    let names = returns.record().fields().iter().map(|field| field.name());
+    let names = returns.record().fields().iter().map(FieldSpec::name);
     if names.clone().any(|name| Answer::KEYS.contains(&name)) {
         return None;
     }

@@ -26,12 +26,12 @@ impl Options {
             Some(argument) => match argument.to_str() {
                 Some("--help" | "-h") => Self::Help,
                 Some("--http") => Self::Http(port(arguments.next())?),
-                _ => return Err(format!("there is no option {argument:?}")),
+                _ => return Err(format!("there is no option {:?}", argument.to_string_lossy())),
             },
         };
         match arguments.next() {
             None => Ok(options),
-            Some(more) => Err(format!("one option at a time, please: {more:?}")),
+            Some(_) => Err("one option at a time, please".to_owned()),
         }
     }
 }

@@ -5,6 +5,10 @@ use serde::Serialize;
 
 /// An order.
 #[derive(Clone, Record, Serialize)]
+#[allow(
+    clippy::struct_field_names,
+    reason = "the same name wherever a model meets it"
+)]
 pub(crate) struct Order {
     pub(crate) order_id: String,
     pub(crate) email: String,

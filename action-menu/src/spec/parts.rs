@@ -5,6 +5,10 @@ use super::{ActionSpec, Effect, FieldSpec, MenuSpec, same, sentence::Sentence};
 
 /// What one variant brings in.
 #[derive(Clone, Copy, Debug)]
+#[allow(
+    clippy::large_enum_variant,
+    reason = "constant data, one an action: nothing could be boxed"
+)]
 pub enum Part {
     /// An action.
     Own(ActionSpec),

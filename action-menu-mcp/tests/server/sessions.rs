@@ -1,0 +1,98 @@
+//! Whose a request is: by a function of it.
+
+use action_menu::SubMenu;
+use action_menu_mcp::{Caller, Incoming, Server};
+use rmcp::{ErrorData, service::ServiceError};
+use serde_json::{Value, json};
+
+use crate::{
+    person::{Client, Person},
+    shop::{Keeper, Shop, gate, server},
+};
+
+/// What one principal has done is nothing to another, and what a menu has for one it hasn't for the other.
+#[tokio::test]
+async fn each_connection_has_its_own_caller_and_sub_menu() {
+    let (keeper, gate) = (Keeper::new(), gate());
+    let client = async |name: &'static str, actions: &'static [&'static str]| {
+        let sessions = move |request: &Incoming<'_>| {
+            let menu = SubMenu::<Shop>::all().actions(actions.iter().copied()).unwrap();
+            Ok(Caller::new(name)
+                .with_tenant("shop-1")
+                .within(menu)
+                .with_context(request.call()))
+        };
+        let server = Server::gated(gate.clone(), keeper.clone()).with_sessions(sessions);
+        Client::of(server, Person::nobody()).await
+    };
+    let ana = client("ana", &["note"]).await;
+    let berta = client("berta", &["note", "list_orders"]).await;
+    let note = json!({"order_id": "A-1", "text": "late"});
+    assert_eq!(ana.told("note", note.clone()).await.get("duplicate"), None);
+    assert_eq!(berta.told("note", note.clone()).await.get("duplicate"), None);
+    assert_eq!(ana.told("note", note).await["duplicate"], true);
+    assert_eq!(keeper.done().len(), 2);
+    assert!(ana.try_call("list_orders", json!({})).await.is_err());
+    assert_eq!(berta.told("list_orders", json!({})).await["ok"], true);
+    let links = gate.links("host", 0, 20).await.unwrap();
+    let principals = links.iter().map(|link| {
+        let record: Value = serde_json::from_str(link.body.as_deref().unwrap()).unwrap();
+        record["principal"].as_str().unwrap().to_owned()
+    });
+    let mut principals: Vec<_> = principals.collect();
+    principals.sort_unstable();
+    principals.dedup();
+    assert_eq!(principals, ["ana", "berta"]);
+}
+
+#[tokio::test]
+async fn who_is_not_let_in_is_told_so() {
+    let keeper = Keeper::new();
+    let sessions = |request: &Incoming<'_>| match request.client() {
+        Some(client) if client.name == "client" => Err(ErrorData::invalid_request("Who are you?", None)),
+        _ => Ok(Caller::new("ana").with_context(request.call())),
+    };
+    let client = Client::of(server(&keeper).with_sessions(sessions), Person::nobody()).await;
+    for error in [
+        client
+            .try_call("send_message", json!({"text": "Hi"}))
+            .await
+            .unwrap_err(),
+        client.running.list_all_tools().await.unwrap_err(),
+    ] {
+        assert!(matches!(error, ServiceError::McpError(error) if error.message == "Who are you?"));
+    }
+    assert_eq!(keeper.done(), [""; 0]);
+}
+
+/// A host that knows when a call is the same gives it the same name: then it is done once.
+#[tokio::test]
+async fn a_host_s_own_name_for_a_call_holds() {
+    let keeper = Keeper::new();
+    let sessions = |request: &Incoming<'_>| {
+        let caller = Caller::new("ana").with_context(request.call());
+        Ok(
+            match request
+                .meta()
+                .get("example.com/call")
+                .and_then(|name| name.as_str())
+            {
+                Some(name) => caller.with_submission(name),
+                None => caller,
+            },
+        )
+    };
+    let mut wire =
+        crate::wire::Wire::open(server(&keeper).with_sessions(sessions), "2025-11-25", json!({})).await;
+    let mut send = async |name: &str| {
+        let call =
+            json!({"name": "send_message", "arguments": {"text": "Hi"}, "_meta": {"example.com/call": name}});
+        wire.request("tools/call", call).await["result"]["structuredContent"].clone()
+    };
+    assert_eq!(send("c-1").await, json!({"ok": true, "sent": 1}));
+    assert_eq!(
+        send("c-1").await,
+        json!({"ok": true, "sent": 1, "duplicate": true})
+    );
+    assert_eq!(send("c-2").await, json!({"ok": true, "sent": 2}));
+}
