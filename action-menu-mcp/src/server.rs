@@ -2,7 +2,7 @@
 
 use std::{future::Future, marker::PhantomData, sync::Arc};
 
-use action_menu::{BoxFuture, OwnedMenu};
+use action_menu::{BoxFuture, OwnedMenu, Unguarded};
 use rmcp::{
     ErrorData, RoleServer, model::Implementation, service::serve_server_with_ct, transport::IntoTransport,
 };
@@ -33,8 +33,65 @@ impl<M: OwnedMenu + Send + 'static> Server<M> {
     ///
     /// A handler that blocks has one call at a time, on a thread where it holds up nobody else; one that is awaited has all of
     /// them at once.
+    ///
+    /// ```
+    /// use action_menu::{ActionMenu, Handler, gate::{Data, Failure}};
+    /// use action_menu_mcp::Server;
+    ///
+    /// #[derive(ActionMenu)]
+    /// enum Desk {
+    ///     /// List the orders.
+    ///     #[action(read)]
+    ///     ListOrders,
+    /// }
+    ///
+    /// struct Orders;
+    ///
+    /// impl Handler for Orders {
+    ///     type Output = Data;
+    ///     type Error = Failure;
+    /// }
+    ///
+    /// impl DeskHandler for Orders {
+    ///     fn list_orders(&mut self) -> Result<Data, Failure> {
+    ///         Ok(["A-1"].into())
+    ///     }
+    /// }
+    ///
+    /// let server = Server::<Desk>::of(Orders);
+    /// ```
+    ///
+    /// What has to be confirmed asks for a gate:
+    ///
+    /// ```compile_fail,E0277
+    /// use action_menu::{ActionMenu, Approval, Handler, gate::{Data, Failure}};
+    /// use action_menu_mcp::Server;
+    ///
+    /// #[derive(ActionMenu)]
+    /// enum Desk {
+    ///     /// Refund an order.
+    ///     #[action(write(irreversible), confirm, idempotent)]
+    ///     Refund { order_id: String },
+    /// }
+    ///
+    /// struct Orders;
+    ///
+    /// impl Handler for Orders {
+    ///     type Output = Data;
+    ///     type Error = Failure;
+    /// }
+    ///
+    /// impl DeskHandler for Orders {
+    ///     fn refund(&mut self, _: Approval, order_id: String) -> Result<Data, Failure> {
+    ///         Ok(order_id.into())
+    ///     }
+    /// }
+    ///
+    /// let server = Server::<Desk>::of(Orders);
+    /// ```
     pub fn of<H, Kind>(handler: H) -> Server<M, H::Context>
     where
+        M: Unguarded,
         H: Handles<M, Kind>,
     {
         Server::new(handler.calls())
