@@ -4,12 +4,7 @@ use std::{net::SocketAddr, sync::Arc};
 
 use action_menu::{BoxFuture, OwnedMenu};
 use axum::{
-    Router,
-    body::Body,
-    extract::{Request, State},
-    http::Method,
-    middleware::{Next, from_fn_with_state},
-    response::Response,
+    Router, body::Body, extract::Request, http::Method, response::Response, routing::any,
     serve::ListenerExt as _,
 };
 use http_body_util::BodyExt as _;
@@ -174,9 +169,10 @@ impl Listening {
             stop,
             ..
         } = self;
-        let router = Router::new()
-            .route_service("/mcp", service)
-            .layer(from_fn_with_state(ending.clone(), held));
+        // Shared, not cloned: a clone of the service copies its settings.
+        let (service, held) = (Arc::new(service), ending.clone());
+        let answer = move |request: Request| answered(service.clone(), held.clone(), request);
+        let router = Router::new().route("/mcp", any(answer));
         // Answers are small and awaited: none waits for the next.
         let listener = listener.tap_io(|stream| {
             let _ = stream.set_nodelay(true);
@@ -195,12 +191,12 @@ impl Listening {
 }
 
 /// An answer has ended when it is sent, not when it is known.
-async fn held(State(ending): State<Ending>, request: Request, next: Next) -> Response {
+async fn answered(service: Arc<HttpService>, ending: Ending, request: Request) -> Response {
     if request.method() != Method::POST {
-        return next.run(request).await;
+        return service.handle(request).await.map(Body::new);
     }
     let sent = ending.hold();
-    let response = next.run(request).await;
+    let response = service.handle(request).await;
     response.map(|body| {
         Body::new(body.map_frame(move |frame| {
             let _ = &sent;
