@@ -2,6 +2,7 @@
 
 use std::{pin::pin, sync::Arc};
 
+use action_menu::gate::Verdict;
 use rmcp::{
     ErrorData, RoleServer, ServerHandler,
     model::{
@@ -85,11 +86,11 @@ impl ServerHandler for Service {
             tokio::select! {
                 biased;
                 asked = &mut answered => break asked,
-                progress = reports.next() => report(&context, token.as_ref(), progress).await,
+                progress = reports.next() => Box::pin(report(&context, token.as_ref(), progress)).await,
             }
         };
         if let Some(progress) = reports.last() {
-            report(&context, token.as_ref(), progress).await;
+            Box::pin(report(&context, token.as_ref(), progress)).await;
         }
         match asked {
             Ok(Asked::Again(again)) => Ok((*again).into()),
@@ -108,7 +109,8 @@ impl ServerHandler for Service {
 }
 
 impl Service {
-    /// The answer, after a person was asked where one has to be.
+    /// The answer, after a person was asked where one has to be. What few calls come to is boxed here and above: the future of
+    /// every call is moved several times, and would be as large.
     async fn answered(
         &self,
         call: &dyn Called,
@@ -116,11 +118,14 @@ impl Service {
         said: Option<(String, Option<Decision>)>,
     ) -> Result<Asked, Unanswered> {
         if let Some((request, decision)) = said {
-            let taken = approval::taken(call, &self.ending, &request, decision).await;
+            let taken = Box::pin(approval::taken(call, &self.ending, &request, decision)).await;
             return taken.map_or(Ok(Asked::Astray), |taken| taken.map(Asked::Answered));
         }
         let answer = self.ending.run(call.submit()).await.ok_or(Unanswered)??;
-        approval::asked(call, &self.ending, context, answer).await
+        match answer.verdict {
+            Verdict::Pending { .. } => Box::pin(approval::asked(call, &self.ending, context, answer)).await,
+            _ => Ok(Asked::Answered(answer)),
+        }
     }
 }
 
