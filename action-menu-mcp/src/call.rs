@@ -73,12 +73,12 @@ impl Call {
             total: None,
             message: String::new(),
         };
-        let (sender, receiver) = watch::channel(none);
+        let (sender, receiver) = is_followed.then(|| watch::channel(none)).unzip();
         let call = Self {
             cancelled,
-            progress: is_followed.then(|| Arc::new(sender)),
+            progress: sender.map(Arc::new),
         };
-        (call, Reports(is_followed.then_some(receiver)))
+        (call, Reports(receiver))
     }
 
     /// Whether the client has said that it no longer wants the answer, or is gone.
