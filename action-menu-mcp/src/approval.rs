@@ -6,9 +6,9 @@ use action_menu::gate::{Answer, Request, RequestState, Verdict};
 use rmcp::{
     RoleServer,
     model::{
-        CallToolRequestParams, ClientResult, ElicitRequest, ElicitRequestParams, ElicitResult,
-        ElicitationAction, ElicitationSchema, InputRequest, InputRequiredResult, ProtocolVersion,
-        ServerRequest,
+        CallToolRequestParams, CancelledNotificationParam, ClientResult, ElicitRequest, ElicitRequestParams,
+        ElicitResult, ElicitationAction, ElicitationSchema, InputRequest, InputRequiredResult,
+        ProtocolVersion, ServerRequest,
     },
     service::{PeerRequestOptions, RequestContext},
 };
@@ -52,10 +52,8 @@ pub(crate) async fn taken(
 ) -> Option<Result<Answer, Unanswered>> {
     call.request(request.to_owned()).await?;
     if let (Some(decision), Some(by)) = (decision, call.approver()) {
-        // What isn't taken is told by the request itself: it has expired, or somebody was quicker.
-        let _ = ending
-            .run(call.decide(request.to_owned(), decision, by.to_owned()))
-            .await;
+        let decided = call.decide(request.to_owned(), decision, by.to_owned());
+        let _ = ending.run(decided).await;
     }
     let resumed = ending.run(call.resume(request.to_owned())).await;
     Some(resumed.unwrap_or(Err(Unanswered)))
@@ -134,22 +132,25 @@ async fn said(
         .send_cancellable_request(ServerRequest::ElicitRequest(question), options)
         .await
         .ok()?;
-    let (id, peer) = (asked.id.clone(), asked.peer.clone());
-    let said = tokio::select! {
-        said = asked.await_response() => said.ok()?,
-        () = context.ct.cancelled() => return withdrawn(&peer, id).await,
-        () = ending.begins() => return withdrawn(&peer, id).await,
-    };
-    match said {
-        ClientResult::ElicitResult(result) => decision(&result.action),
-        _ => None,
+    let id = asked.id.clone();
+    tokio::select! {
+        said = asked.await_response() => match said {
+            Ok(ClientResult::ElicitResult(result)) => decision(&result.action),
+            _ => None,
+        },
+        () = is_in_vain(context, ending) => {
+            let reason = Some("The call is no longer waited for.".to_owned());
+            let taken_back = CancelledNotificationParam::new(Some(id), reason);
+            let _ = context.peer.notify_cancelled(taken_back).await;
+            None
+        }
     }
 }
 
-/// Tells the client that it need not ask any more.
-async fn withdrawn(peer: &rmcp::Peer<RoleServer>, id: rmcp::model::RequestId) -> Option<Decision> {
-    let reason = Some("The call is no longer waited for.".to_owned());
-    let cancelled = rmcp::model::CancelledNotificationParam::new(Some(id), reason);
-    let _ = peer.notify_cancelled(cancelled).await;
-    None
+/// When nobody waits for the person any more.
+async fn is_in_vain(context: &RequestContext<RoleServer>, ending: &Ending) {
+    tokio::select! {
+        () = context.ct.cancelled() => {}
+        () = ending.begins() => {}
+    }
 }

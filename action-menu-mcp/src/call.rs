@@ -73,12 +73,9 @@ impl Call {
             total: None,
             message: String::new(),
         };
-        let (sender, receiver) = is_followed.then(|| watch::channel(none)).unzip();
-        let call = Self {
-            cancelled,
-            progress: sender.map(Arc::new),
-        };
-        (call, Reports(receiver))
+        let (progress, reports) = is_followed.then(|| watch::channel(none)).unzip();
+        let progress = progress.map(Arc::new);
+        (Self { cancelled, progress }, Reports(reports))
     }
 
     /// Whether the client has said that it no longer wants the answer, or is gone.

@@ -201,6 +201,12 @@ pub trait Sessions<M, C>: Send + Sync + 'static {
     ///
     /// What the client is told, as an error of the protocol.
     fn caller(&self, request: &Incoming<'_>) -> Result<Caller<M, C>, ErrorData>;
+
+    /// Whether everybody is taken for the person at this machine, which nobody elsewhere is.
+    #[doc(hidden)]
+    fn takes_all_for_local(&self) -> bool {
+        false
+    }
 }
 
 /// One person, who has started the server or is at the same machine: principal `local`, within the whole menu. He may approve, and
@@ -218,11 +224,19 @@ impl<M> Sessions<M, ()> for Local {
     fn caller(&self, _: &Incoming<'_>) -> Result<Caller<M>, ErrorData> {
         Ok(Self::caller())
     }
+
+    fn takes_all_for_local(&self) -> bool {
+        true
+    }
 }
 
 impl<M> Sessions<M, Call> for Local {
     fn caller(&self, request: &Incoming<'_>) -> Result<Caller<M, Call>, ErrorData> {
         Ok(Self::caller().with_context(request.call()))
+    }
+
+    fn takes_all_for_local(&self) -> bool {
+        true
     }
 }
 

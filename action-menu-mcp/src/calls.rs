@@ -1,6 +1,6 @@
 //! What answers calls, whatever the handler is and whether a gate is before it.
 
-use std::sync::Arc;
+use std::{future::ready, sync::Arc};
 
 use action_menu::{
     BoxFuture,
@@ -51,22 +51,28 @@ impl Decision {
 }
 
 /// What answers the calls of a menu. Each future ends when the call has ended: one that is dropped may leave a write of which nobody
-/// knows.
+/// knows. Where there is no gate, nothing waits for a person.
 pub trait Calls<M, C>: Send + Sync + 'static {
     fn submit(&self, proposal: Arc<Proposal<M, C>>) -> BoxFuture<'static, Result<Answer, Unanswered>>;
 
     /// Goes on with a request that waited for a person.
     fn resume(
         &self,
-        proposal: Arc<Proposal<M, C>>,
-        request: String,
-    ) -> BoxFuture<'static, Result<Answer, Unanswered>>;
+        _: Arc<Proposal<M, C>>,
+        _request: String,
+    ) -> BoxFuture<'static, Result<Answer, Unanswered>> {
+        Box::pin(ready(Err(Unanswered)))
+    }
 
     /// What waits for a person; none where there is none, or nobody knows.
-    fn request(&self, id: String) -> BoxFuture<'static, Option<Request>>;
+    fn request(&self, _id: String) -> BoxFuture<'static, Option<Request>> {
+        Box::pin(ready(None))
+    }
 
-    /// Whether it was taken.
-    fn decide(&self, id: String, decision: Decision, by: String) -> BoxFuture<'static, bool>;
+    /// What isn't taken is told when it is resumed: it has expired, say, or somebody was quicker.
+    fn decide(&self, _id: String, _: Decision, _by: String) -> BoxFuture<'static, ()> {
+        Box::pin(ready(()))
+    }
 }
 
 /// A handler that blocks: one call at a time has it, on a thread where that holds nobody up.

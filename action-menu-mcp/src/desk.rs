@@ -1,8 +1,11 @@
 //! A menu with what answers its calls, as the service sees it: without its types.
 
-use std::sync::{
-    Arc,
-    atomic::{AtomicU64, Ordering},
+use std::{
+    panic::{AssertUnwindSafe, catch_unwind},
+    sync::{
+        Arc,
+        atomic::{AtomicU64, Ordering},
+    },
 };
 
 use action_menu::{
@@ -13,7 +16,7 @@ use rmcp::{ErrorData, model::Tool};
 use serde_json::{Map, Value};
 
 use crate::{
-    Incoming, ServeError, Sessions,
+    Caller, Incoming, ServeError, Sessions,
     calls::{Calls, Decision, Proposal, Unanswered},
     tools,
 };
@@ -38,7 +41,7 @@ pub(crate) trait Called: Send + Sync {
     fn resume(&self, request: String) -> BoxFuture<'static, Result<Answer, Unanswered>>;
     /// A request of this caller's and this tool.
     fn request(&self, id: String) -> BoxFuture<'_, Option<Request>>;
-    fn decide(&self, id: String, decision: Decision, by: String) -> BoxFuture<'static, bool>;
+    fn decide(&self, id: String, decision: Decision, by: String) -> BoxFuture<'static, ()>;
     /// Under which name the person at the client approves, where he may.
     fn approver(&self) -> Option<&str>;
     /// What the tool gives back, where that is a record.
@@ -71,6 +74,15 @@ impl<M: OwnedMenu, C, F> Served<M, C, F> {
     }
 }
 
+impl<M, C, F: Sessions<M, C>> Served<M, C, F> {
+    /// Whose the request is. The function is the host's own: where it breaks off, the request is still answered.
+    fn caller(&self, request: &Incoming<'_>) -> Result<Caller<M, C>, ErrorData> {
+        let caller = AssertUnwindSafe(|| self.sessions.caller(request));
+        let broken = || ErrorData::internal_error("It could not be told whose the request is.", None);
+        catch_unwind(caller).unwrap_or_else(|_| Err(broken()))
+    }
+}
+
 impl<M, C, F> Desk for Served<M, C, F>
 where
     M: OwnedMenu + Send + 'static,
@@ -78,7 +90,7 @@ where
     F: Sessions<M, C>,
 {
     fn tools(&self, request: &Incoming<'_>) -> Result<Vec<Tool>, ErrorData> {
-        match self.sessions.caller(request)?.menu {
+        match self.caller(request)?.menu {
             None => Ok(self.tools.clone()),
             Some(menu) => {
                 tools::of_submenu(&menu).map_err(|error| ErrorData::internal_error(error.to_string(), None))
@@ -94,7 +106,7 @@ where
     ) -> Result<Box<dyn Called>, ErrorData> {
         let number = self.calls_taken.fetch_add(1, Ordering::Relaxed);
         let proposal = Proposal {
-            caller: self.sessions.caller(request)?,
+            caller: self.caller(request)?,
             submission: format!("{}-{number}", self.name),
             tool,
             arguments,
@@ -138,7 +150,7 @@ where
         })
     }
 
-    fn decide(&self, id: String, decision: Decision, by: String) -> BoxFuture<'static, bool> {
+    fn decide(&self, id: String, decision: Decision, by: String) -> BoxFuture<'static, ()> {
         self.calls.decide(id, decision, by)
     }
 

@@ -17,15 +17,12 @@ pub(crate) struct Ending {
 impl Ending {
     /// A mark that something runs, until it is dropped; none once the end has begun.
     pub(crate) fn enter(&self) -> Option<TaskTrackerToken> {
-        (!self.begun.is_cancelled()).then(|| self.hold())
+        // In this order: either the end waits for it, or it sees the end.
+        let token = self.running.token();
+        (!self.begun.is_cancelled()).then_some(token)
     }
 
-    /// A mark that something isn't sent yet, whenever it began.
-    pub(crate) fn hold(&self) -> TaskTrackerToken {
-        self.running.token()
-    }
-
-    /// Runs it to its end, whoever waits for it.
+    /// Runs it to its end, whoever waits for it; none where it broke off.
     pub(crate) async fn run<T: Send + 'static>(
         &self,
         run: impl Future<Output = T> + Send + 'static,

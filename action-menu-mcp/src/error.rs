@@ -1,6 +1,6 @@
 //! Why a server doesn't serve.
 
-use std::{error, fmt, io};
+use std::{error, fmt, io, net::SocketAddr};
 
 use rmcp::service::ServerInitializeError;
 
@@ -12,6 +12,9 @@ pub enum ServeError {
     Menu(String),
     /// The client didn't begin as the protocol says.
     Initialize(Box<ServerInitializeError>),
+    /// Whoever reaches this address would be taken for the person at this machine, since nothing says
+    /// [whose a request is](crate::Server::with_sessions).
+    Open(SocketAddr),
     /// The address can't be had, or the connection broke.
     Io(io::Error),
 }
@@ -21,6 +24,10 @@ impl fmt::Display for ServeError {
         match self {
             Self::Menu(why) => write!(f, "the menu can't be told as tools: {why}"),
             Self::Initialize(error) => write!(f, "no client has begun: {error}"),
+            Self::Open(address) => write!(
+                f,
+                "whoever reaches {address} would be taken for the person at this machine: say whose a request is, by `with_sessions`"
+            ),
             Self::Io(error) => error.fmt(f),
         }
     }
@@ -29,7 +36,7 @@ impl fmt::Display for ServeError {
 impl error::Error for ServeError {
     fn source(&self) -> Option<&(dyn error::Error + 'static)> {
         match self {
-            Self::Menu(_) => None,
+            Self::Menu(_) | Self::Open(_) => None,
             Self::Initialize(error) => Some(error),
             Self::Io(error) => Some(error),
         }

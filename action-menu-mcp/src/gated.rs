@@ -96,14 +96,14 @@ where
         })
     }
 
-    fn decide(&self, id: String, decision: Decision, by: String) -> BoxFuture<'static, bool> {
+    fn decide(&self, id: String, decision: Decision, by: String) -> BoxFuture<'static, ()> {
         let gate = self.gate.clone();
         Box::pin(async move {
             let decided = off_runtime(move || match decision.reason() {
                 None => gate.approve(&id, &by),
                 Some(reason) => gate.deny(&id, &by, reason),
             });
-            matches!(decided.await, Ok(Ok(())))
+            let _ = decided.await;
         })
     }
 }
@@ -173,14 +173,13 @@ where
         Box::pin(async move { gate.request(&id).await.ok().flatten() })
     }
 
-    fn decide(&self, id: String, decision: Decision, by: String) -> BoxFuture<'static, bool> {
+    fn decide(&self, id: String, decision: Decision, by: String) -> BoxFuture<'static, ()> {
         let gate = self.gate.clone();
         Box::pin(async move {
-            let decided = match decision.reason() {
+            let _ = match decision.reason() {
                 None => gate.approve(&id, &by).await,
                 Some(reason) => gate.deny(&id, &by, reason).await,
             };
-            decided.is_ok()
         })
     }
 }

@@ -1,6 +1,6 @@
 //! Streamable HTTP: at one's own machine, unless told otherwise.
 
-use std::{net::SocketAddr, sync::Arc};
+use std::{future::IntoFuture as _, net::SocketAddr, sync::Arc, time::Duration};
 
 use action_menu::{BoxFuture, OwnedMenu};
 use axum::{
@@ -12,8 +12,11 @@ use rmcp::transport::{
     StreamableHttpServerConfig, StreamableHttpService,
     streamable_http_server::session::local::LocalSessionManager,
 };
-use tokio::net::{TcpListener, ToSocketAddrs};
-use tokio_util::sync::CancellationToken;
+use tokio::{
+    net::{TcpListener, ToSocketAddrs},
+    time::{sleep, timeout},
+};
+use tokio_util::{sync::CancellationToken, task::TaskTracker};
 
 use crate::{ServeError, Server, Service, Sessions, ending::Ending};
 
@@ -41,7 +44,8 @@ where
         self.listen(address).await?.serve().await
     }
 
-    /// Takes this address: port 0 is a free one.
+    /// Takes this address: port 0 is a free one. One that others than this machine reach takes a
+    /// [function that says whose a request is](Self::with_sessions).
     ///
     /// # Errors
     ///
@@ -49,11 +53,15 @@ where
     pub async fn listen(self, address: impl ToSocketAddrs) -> Result<Listening, ServeError> {
         let stop = CancellationToken::new();
         let config = self.config().with_cancellation_token(stop.clone());
+        let listener = TcpListener::bind(address).await?;
+        let address = listener.local_addr()?;
+        if self.sessions.takes_all_for_local() && !address.ip().is_loopback() {
+            return Err(ServeError::Open(address));
+        }
         let (service, shutdown) = self.parts()?;
         let ending = service.ending.clone();
-        let listener = TcpListener::bind(address).await?;
         Ok(Listening {
-            address: listener.local_addr()?,
+            address,
             listener,
             service: service.over_http(config),
             shutdown,
@@ -155,7 +163,7 @@ impl Listening {
         format!("http://{}/mcp", self.address)
     }
 
-    /// Serves, until the server is told to end.
+    /// Serves, until the server is told to end, and those that were answered have their answers.
     ///
     /// # Errors
     ///
@@ -169,37 +177,45 @@ impl Listening {
             stop,
             ..
         } = self;
+        let answers = TaskTracker::new();
         // Shared, not cloned: a clone of the service copies its settings.
-        let (service, held) = (Arc::new(service), ending.clone());
-        let answer = move |request: Request| answered(service.clone(), held.clone(), request);
+        let (service, sending) = (Arc::new(service), answers.clone());
+        let answer = move |request: Request| sent(service.clone(), sending.clone(), request);
         let router = Router::new().route("/mcp", any(answer));
         // Answers are small and awaited: none waits for the next.
         let listener = listener.tap_io(|stream| {
             let _ = stream.set_nodelay(true);
         });
+        let stopped = stop.clone();
         let ended = async move {
             shutdown.await;
             ending.end().await;
+            answers.close();
+            let _ = timeout(GRACE, answers.wait()).await;
             // Streams that only listen end now, and with them their connections.
             stop.cancel();
         };
-        axum::serve(listener, router)
-            .with_graceful_shutdown(ended)
-            .await?;
-        Ok(())
+        let serving = axum::serve(listener, router).with_graceful_shutdown(ended);
+        tokio::select! {
+            served = serving.into_future() => Ok(served?),
+            () = async { stopped.cancelled().await; sleep(GRACE).await } => Ok(()),
+        }
     }
 }
 
-/// An answer has ended when it is sent, not when it is known.
-async fn answered(service: Arc<HttpService>, ending: Ending, request: Request) -> Response {
+/// How long a client has to take its answer, and to close its connection, once all is answered: nobody holds up the end for longer.
+const GRACE: Duration = Duration::from_secs(10);
+
+/// An answer is given when it is sent, not when it is known.
+async fn sent(service: Arc<HttpService>, answers: TaskTracker, request: Request) -> Response {
     if request.method() != Method::POST {
         return service.handle(request).await.map(Body::new);
     }
-    let sent = ending.hold();
+    let token = answers.token();
     let response = service.handle(request).await;
     response.map(|body| {
         Body::new(body.map_frame(move |frame| {
-            let _ = &sent;
+            let _ = &token;
             frame
         }))
     })

@@ -1,6 +1,6 @@
 //! A menu as a server, in one line.
 
-use std::{future::Future, marker::PhantomData, sync::Arc};
+use std::{future::Future, sync::Arc};
 
 use action_menu::{BoxFuture, OwnedMenu, Unguarded};
 use rmcp::{
@@ -16,7 +16,7 @@ use crate::{
 /// A menu with what answers its calls, to be served.
 pub struct Server<M, C = (), F = Local> {
     calls: Arc<dyn Calls<M, C>>,
-    sessions: F,
+    pub(crate) sessions: F,
     name: Option<Implementation>,
     instructions: Option<String>,
     shutdown: Option<BoxFuture<'static, ()>>,
@@ -24,7 +24,6 @@ pub struct Server<M, C = (), F = Local> {
     pub(crate) hosts: Vec<String>,
     #[cfg(feature = "http")]
     pub(crate) origins: Vec<String>,
-    menu: PhantomData<fn() -> M>,
 }
 
 impl<M: OwnedMenu + Send + 'static> Server<M> {
@@ -118,7 +117,6 @@ impl<M, C> Server<M, C> {
             hosts: Vec::new(),
             #[cfg(feature = "http")]
             origins: Vec::new(),
-            menu: PhantomData,
         }
     }
 }
@@ -140,7 +138,6 @@ impl<M, C, F> Server<M, C, F> {
             hosts: self.hosts,
             #[cfg(feature = "http")]
             origins: self.origins,
-            menu: PhantomData,
         }
     }
 

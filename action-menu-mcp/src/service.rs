@@ -7,7 +7,7 @@ use rmcp::{
     ErrorData, RoleServer, ServerHandler,
     model::{
         CallToolRequestParams, CallToolResponse, Implementation, ListToolsResult, PaginatedRequestParams,
-        ProgressNotificationParam, ServerCapabilities, ServerConfig,
+        ProgressNotificationParam, ProgressToken, ServerCapabilities, ServerConfig,
     },
     service::RequestContext,
 };
@@ -129,12 +129,11 @@ impl Service {
     }
 }
 
-async fn report(
-    context: &RequestContext<RoleServer>,
-    token: Option<&rmcp::model::ProgressToken>,
-    progress: Progress,
-) {
-    let Some(token) = token else { return };
+/// Says how far the call is, while its answer is waited for.
+async fn report(context: &RequestContext<RoleServer>, token: Option<&ProgressToken>, progress: Progress) {
+    let Some(token) = token.filter(|_| !context.ct.is_cancelled()) else {
+        return;
+    };
     let mut told = ProgressNotificationParam::new(token.clone(), progress.done);
     told.total = progress.total;
     told.message = Some(progress.message).filter(|message| !message.is_empty());

@@ -4,10 +4,10 @@ use std::sync::Arc;
 
 use action_menu::{
     AsyncDispatch, BoxFuture, Dispatch, OwnedMenu, Unguarded, Untimed,
-    gate::{Answer, Data, Failure, Request},
+    gate::{Answer, Data, Failure},
 };
 
-use crate::calls::{Blocking, Calls, Decision, Proposal, Unanswered};
+use crate::calls::{Blocking, Calls, Proposal, Unanswered};
 
 /// Handlers that a menu's actions can be handed to without a gate, whether their methods block or are awaited.
 #[diagnostic::on_unimplemented(
@@ -59,18 +59,6 @@ where
             proposal.session().dispatch(handler, call)
         })
     }
-
-    fn resume(&self, _: Arc<Proposal<M, C>>, _: String) -> BoxFuture<'static, Result<Answer, Unanswered>> {
-        unasked()
-    }
-
-    fn request(&self, _: String) -> BoxFuture<'static, Option<Request>> {
-        none()
-    }
-
-    fn decide(&self, _: String, _: Decision, _: String) -> BoxFuture<'static, bool> {
-        untaken()
-    }
 }
 
 impl<M, H, C> Handles<M, Awaits> for H
@@ -104,30 +92,4 @@ where
             Ok(proposal.session().dispatch_async(&*handler, call).await)
         })
     }
-
-    fn resume(&self, _: Arc<Proposal<M, C>>, _: String) -> BoxFuture<'static, Result<Answer, Unanswered>> {
-        unasked()
-    }
-
-    fn request(&self, _: String) -> BoxFuture<'static, Option<Request>> {
-        none()
-    }
-
-    fn decide(&self, _: String, _: Decision, _: String) -> BoxFuture<'static, bool> {
-        untaken()
-    }
-}
-
-// Nothing waits for a person where there is no gate.
-
-fn unasked() -> BoxFuture<'static, Result<Answer, Unanswered>> {
-    Box::pin(std::future::ready(Err(Unanswered)))
-}
-
-fn none() -> BoxFuture<'static, Option<Request>> {
-    Box::pin(std::future::ready(None))
-}
-
-fn untaken() -> BoxFuture<'static, bool> {
-    Box::pin(std::future::ready(false))
 }

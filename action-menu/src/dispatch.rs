@@ -199,7 +199,23 @@ pub trait Stated {}
 )]
 pub trait Untimed {}
 
-/// The generated table, generic over the handler.
+/// Menus whose actions this handler has the methods for: what the derive makes of a menu whose handler blocks, for code that
+/// knows neither.
+///
+/// ```
+/// # #[cfg(feature = "gate")]
+/// # {
+/// use action_menu::{Dispatch, OwnedMenu, Unguarded, Untimed, gate::{Data, Failure, Session}};
+///
+/// /// What any menu's handler makes of a proposal.
+/// fn answered<M, H>(handler: &mut H, text: &str) -> String
+/// where
+///     M: OwnedMenu + Dispatch<H, Context = (), Output: Into<Data>, Error: Into<Failure>> + Unguarded + Untimed,
+/// {
+///     Session::<M>::new("ana").dispatch(handler, text).to_json().to_string()
+/// }
+/// # }
+/// ```
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not dispatched to `{H}`",
     label = "not handled in the same way",
@@ -218,6 +234,7 @@ pub trait Dispatch<H: ?Sized>: Sized {
     /// # Errors
     ///
     /// `NotApproved` when the action is a confirmed one and the permit holds no approval.
+    #[doc(hidden)]
     fn run(
         self,
         handler: &mut H,
@@ -226,7 +243,7 @@ pub trait Dispatch<H: ?Sized>: Sized {
     ) -> Result<Result<Self::Output, Self::Error>, NotApproved>;
 }
 
-/// The generated table of an async menu, generic over the handler.
+/// As [`Dispatch`], of a menu whose handler is awaited.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not dispatched to `{H}`",
     label = "not handled in the same way",
@@ -245,6 +262,7 @@ pub trait AsyncDispatch<H: ?Sized>: Sized {
     /// # Errors
     ///
     /// `NotApproved` when the action is a confirmed one and the permit holds no approval.
+    #[doc(hidden)]
     fn run(
         self,
         handler: &H,

@@ -142,7 +142,6 @@ fn action_spec(action: &Action, index: usize, frame: &Frame) -> TokenStream {
 fn returns_call(ty: &Type, krate: &Path) -> TokenStream {
     quote! {
         .with_returns({
-            #[allow(unused_imports)]
             use #krate::__private::NoRecord as _;
             #krate::__private::Returned::<#ty>::RETURNS
         })

@@ -182,18 +182,14 @@ async fn nobody_decides_another_s_request() {
         let responses = json!({"approval": {"action": "accept", "content": {}}});
         json!({"name": tool, "arguments": arguments, "requestState": state, "inputResponses": responses})
     };
-    // Another's: it is her own call, and her own question.
-    let answer = eve.request("tools/call", accepted("refund", refund())).await;
-    assert_eq!(answer["result"]["resultType"], "input_required");
-    assert_ne!(answer["result"]["requestState"], state);
-    // Hers, and under another tool's name.
-    let answer = ana
-        .request("tools/call", accepted("list_orders", json!({})))
-        .await;
-    assert_eq!(
-        answer["result"]["structuredContent"],
-        json!({"ok": true, "data": ["A-1", "A-2"]})
-    );
+    // Another's; and hers, under another tool's name.
+    for answer in [
+        eve.request("tools/call", accepted("refund", refund())).await,
+        ana.request("tools/call", accepted("list_orders", json!({})))
+            .await,
+    ] {
+        assert_eq!(answer["error"]["code"], -32602, "{answer}");
+    }
     assert_eq!(keeper.refunded(), 0);
     let request = gate.request(state.as_str().unwrap()).await.unwrap().unwrap();
     assert_eq!(request.state, RequestState::Pending);

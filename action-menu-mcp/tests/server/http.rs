@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use action_menu_mcp::{Caller, Incoming, Server};
+use action_menu_mcp::{Call, Caller, Incoming, ServeError, Server, Sessions};
 use rmcp::{
     ErrorData, RoleClient, ServiceExt as _,
     model::{ElicitationAction, ProtocolVersion},
@@ -30,9 +30,7 @@ struct Site {
 }
 
 impl Site {
-    async fn of<F: action_menu_mcp::Sessions<Shop, action_menu_mcp::Call>>(
-        server: Server<Shop, action_menu_mcp::Call, F>,
-    ) -> Self {
+    async fn of<F: Sessions<Shop, Call>>(server: Server<Shop, Call, F>) -> Self {
         let (end, ends) = oneshot::channel();
         let server = server.with_shutdown(async { drop(ends.await) });
         let listening = server.listen("127.0.0.1:0").await.unwrap();
@@ -283,4 +281,18 @@ async fn a_server_is_mounted_in_an_application() {
         .await
         .unwrap();
     assert_eq!(client.list_all_tools().await.unwrap().len(), 9);
+}
+
+/// Whoever reaches the machine would be the person at it.
+#[tokio::test]
+async fn an_address_for_others_takes_a_function_that_says_who_they_are() {
+    let refused = server(&Keeper::new()).listen("0.0.0.0:0").await;
+    assert!(matches!(refused, Err(ServeError::Open(_))));
+    let sessions = |request: &Incoming<'_>| Ok(Caller::new("ana").with_context(request.call()));
+    let listening = server(&Keeper::new())
+        .with_sessions(sessions)
+        .listen("0.0.0.0:0")
+        .await
+        .unwrap();
+    assert_ne!(listening.address().port(), 0);
 }

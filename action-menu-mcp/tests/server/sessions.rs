@@ -1,7 +1,7 @@
 //! Whose a request is: by a function of it.
 
 use action_menu::SubMenu;
-use action_menu_mcp::{Caller, Incoming, Server};
+use action_menu_mcp::{Call, Caller, Incoming, Server};
 use rmcp::{ErrorData, service::ServiceError};
 use serde_json::{Value, json};
 
@@ -95,4 +95,13 @@ async fn a_host_s_own_name_for_a_call_holds() {
         json!({"ok": true, "sent": 1, "duplicate": true})
     );
     assert_eq!(send("c-2").await, json!({"ok": true, "sent": 2}));
+}
+
+/// A function that breaks off lets nobody in, and leaves nobody waiting.
+#[tokio::test]
+async fn a_function_that_breaks_off_is_answered() {
+    let sessions = |_: &Incoming<'_>| -> Result<Caller<Shop, Call>, ErrorData> { panic!("broken") };
+    let client = Client::of(server(&Keeper::new()).with_sessions(sessions), Person::nobody()).await;
+    let error = client.try_call("list_orders", json!({})).await.unwrap_err();
+    assert!(error.to_string().contains("whose the request is"), "{error}");
 }

@@ -46,7 +46,7 @@ pub enum Verdict {
     Unknown {
         /// What is known.
         failure: Failure,
-        /// The name of the entry of the ledger, for [`resolve`](super::Gate::resolve).
+        /// The name of the entry of the ledger, for [`resolve`](super::Gate::resolve); empty where no gate keeps one.
         entry: String,
     },
 }
