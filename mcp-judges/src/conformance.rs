@@ -14,6 +14,7 @@ use crate::Result;
 /// What the suite asks of a server's tools.
 #[derive(ActionMenu)]
 #[menu(handler(async), context = Call)]
+#[expect(clippy::enum_variant_names, reason = "the names are the suite's")]
 enum Conformance {
     /// Answer with a text.
     #[action(read)]

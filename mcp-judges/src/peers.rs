@@ -81,9 +81,9 @@ impl Contestant {
         let calls = tally.answered as f64;
         Ok(Window {
             calls: calls / seconds,
-            computed: (self.server.computing()? - theirs).as_secs_f64() / calls,
+            computed: self.server.computing()?.saturating_sub(theirs).as_secs_f64() / calls,
             failed: tally.lost + tally.wrong,
-            caller: (computing("self")? - ours).as_secs_f64() / seconds,
+            caller: computing("self")?.saturating_sub(ours).as_secs_f64() / seconds,
         })
     }
 }

@@ -14,13 +14,13 @@ use crate::Result;
 /// A client, and how it finds out which revision is spoken.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Client {
-    /// PyPI `mcp`, with the handshake of the revisions until 2025-11-25.
+    /// The package `mcp` of Python, with the handshake of the revisions until 2025-11-25.
     PythonLegacy,
-    /// PyPI `mcp` as it is: it asks first whether the server speaks 2026-07-28.
+    /// The package `mcp` of Python as it is: it asks first whether the server speaks 2026-07-28.
     Python,
-    /// npm `@modelcontextprotocol/sdk`, which is version 1.
+    /// `@modelcontextprotocol/sdk`, which is version 1.
     TypeScriptV1,
-    /// npm `@modelcontextprotocol/client`, which is version 2, with the handshake, as it is.
+    /// `@modelcontextprotocol/client`, which is version 2, with the handshake, as it is.
     TypeScriptLegacy,
     /// The same, asking first.
     TypeScript,

@@ -9,7 +9,7 @@ use crate::{Result, sdk::Installed};
 /// A version of the suite, and the revision of the protocol that it judges by.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Suite {
-    /// npm `@modelcontextprotocol/conformance` as it was released last, by all that it has.
+    /// `@modelcontextprotocol/conformance` as it was released last, by all that it has.
     Released,
     /// The next version, by 2025-11-25.
     Sessions,

@@ -3,6 +3,8 @@
 //!
 //! `mcp-judges/setup` installs it. Where it isn't there, this is skipped.
 
+#![allow(clippy::unwrap_used, reason = "a test takes what it has made itself")]
+
 use std::{
     collections::{BTreeMap, BTreeSet},
     path::Path,

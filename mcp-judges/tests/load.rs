@@ -2,6 +2,8 @@
 //!
 //! `ACTION_MENU_LOAD` says for how many seconds, 4 unless it does. How many calls are answered is told by the program `load`.
 
+#![allow(clippy::unwrap_used, reason = "a test takes what it has made itself")]
+
 use std::{env, path::Path, time::Duration};
 
 use mcp_judges::load::Soak;
