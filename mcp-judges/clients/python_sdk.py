@@ -100,6 +100,9 @@ async def call(client, step):
             say("result", result=plain(result))
         except MCPError as error:
             say("error", code=error.error.code, message=error.error.message, data=error.error.data)
+        except RuntimeError as error:
+            # The SDK's own verdict on a result.
+            say("error", code=None, message=str(error), data=None)
     if scope.cancelled_caught:
         say("cancelled")
 

@@ -201,3 +201,19 @@ fn message(body: &[u8]) -> &[u8] {
         .find(|data| !data.is_empty())
         .unwrap_or(body)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::message;
+
+    #[test]
+    fn a_message_is_the_body_or_its_last_event() {
+        for body in [
+            r#"{"id":1}"#,
+            "data: \nid: 0\nretry: 3000\n\ndata: {\"id\":1}\nid: 1\n\n",
+            "data:{\"id\":0}\r\n\r\ndata:{\"id\":1}\r\n\r\n",
+        ] {
+            assert_eq!(message(body.as_bytes()), br#"{"id":1}"#, "{body}");
+        }
+    }
+}

@@ -15,8 +15,10 @@ mod conversation;
 
 use std::sync::LazyLock;
 
-use conversation::{Conversation, conversations};
+use conversation::{Conversation, Over, conversations};
 use serde_json::json;
+
+const SUPPORT: &str = env!("CARGO_BIN_EXE_mcp_support");
 
 /// What a client that can ask its user is told to do.
 const STEPS: [(&str, &str); 9] = [
@@ -68,6 +70,8 @@ const UNASKED: [(&str, &str); 2] = [
 fn asked() -> &'static [Conversation] {
     static ASKED: LazyLock<Vec<Conversation>> = LazyLock::new(|| {
         conversations(
+            SUPPORT,
+            &[Over::Stdio, Over::Http],
             &[
                 json!({"action": "accept", "content": {}}),
                 json!({"action": "decline"}),
@@ -149,6 +153,21 @@ fn a_good_call_gives_what_its_schema_says() {
             "{}: {schema}",
             it.name
         );
+    }
+}
+
+/// They do check: none takes a result that isn't what the tool says.
+#[test]
+fn a_client_refuses_what_its_schema_does_not_say() {
+    let steps = [
+        ("list", r#"{"list": true}"#),
+        ("well", r#"{"call": "get_order", "arguments": {}}"#),
+    ];
+    for it in conversations(env!("CARGO_BIN_EXE_liar"), &[Over::Stdio], &[], &steps) {
+        let refused = it.end("well");
+        assert_eq!(refused["saw"], "error", "{}: {refused}", it.name);
+        let why = refused["message"].as_str().unwrap().to_lowercase();
+        assert!(why.contains("structured content"), "{}: {why}", it.name);
     }
 }
 
@@ -281,7 +300,7 @@ fn a_person_who_can_be_asked_decides() {
 
 #[test]
 fn where_nobody_can_be_asked_the_answer_says_so() {
-    for it in conversations(&[], &UNASKED) {
+    for it in conversations(SUPPORT, &[Over::Stdio, Over::Http], &[], &UNASKED) {
         let (content, is_error) = it.content("pending");
         assert_eq!(
             (&content["ok"], &content["code"]),

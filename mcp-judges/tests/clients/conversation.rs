@@ -8,7 +8,14 @@ use mcp_judges::{
 };
 use serde_json::{Value, json};
 
-const SUPPORT: &str = env!("CARGO_BIN_EXE_mcp_support");
+/// How a client reaches a server.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) enum Over {
+    /// By starting it, over standard input and output.
+    Stdio,
+    /// By its address.
+    Http,
+}
 
 /// What a client saw, over a transport.
 pub(crate) struct Conversation {
@@ -25,15 +32,17 @@ impl Conversation {
     fn hold(
         installed: &Installed,
         client: Client,
-        is_http: bool,
+        program: &str,
+        over: Over,
         answers: &[Value],
         steps: &[(&'static str, &str)],
     ) -> Option<Self> {
         // Each has a server of its own, since what is refunded stays refunded.
-        let http = is_http.then(|| Server::start(Command::new(SUPPORT).args(["--http", "0"])).unwrap());
+        let http =
+            (over == Over::Http).then(|| Server::start(Command::new(program).args(["--http", "0"])).unwrap());
         let server = http
             .as_ref()
-            .map_or(json!([SUPPORT]), |server| json!(server.url()));
+            .map_or(json!([program]), |server| json!(server.url()));
         let plan = Plan {
             server,
             answers: answers.to_vec(),
@@ -42,7 +51,7 @@ impl Conversation {
             .iter()
             .map(|(_, step)| serde_json::from_str(step).unwrap())
             .collect();
-        let name = format!("{client:?} over {}", if is_http { "HTTP" } else { "stdio" });
+        let name = format!("{client:?} over {over:?}");
         let seen = installed
             .run(client, &plan, &told)
             .unwrap_or_else(|error| panic!("{name}: {error}"))?;
@@ -116,27 +125,36 @@ impl Conversation {
     }
 }
 
-/// Every client that is installed, over each transport, with steps and answers.
-pub(crate) fn conversations(answers: &[Value], steps: &[(&'static str, &str)]) -> Vec<Conversation> {
+/// Every client that is installed, with a server's program, over each of the transports, with answers and steps.
+pub(crate) fn conversations(
+    program: &str,
+    over: &[Over],
+    answers: &[Value],
+    steps: &[(&'static str, &str)],
+) -> Vec<Conversation> {
     let Some(installed) = Installed::find() else {
         skip("the clients of MCP aren't installed: mcp-judges/setup does it");
         return Vec::new();
     };
-    let (installed, answers) = (&installed, answers);
-    // Two at a time: most of it is the interpreters' start.
+    let hold = |client, over| {
+        let held = Conversation::hold(&installed, client, program, over, answers, steps);
+        if held.is_none() {
+            skip(&format!("{client:?} isn't installed: mcp-judges/setup says why"));
+        }
+        held
+    };
+    // The transports at once: most of it is the interpreters' start.
     thread::scope(|scope| {
-        let over = [false, true].map(|is_http| {
-            scope.spawn(move || {
-                let hold = |client| {
-                    let held = Conversation::hold(installed, client, is_http, answers, steps);
-                    if held.is_none() {
-                        skip(&format!("{client:?} isn't installed: mcp-judges/setup says why"));
-                    }
-                    held
-                };
-                Client::ALL.into_iter().filter_map(hold).collect::<Vec<_>>()
+        let halves: Vec<_> = over
+            .iter()
+            .map(|over| {
+                let hold = &hold;
+                scope.spawn(move || {
+                    let all = Client::ALL.into_iter();
+                    all.filter_map(|client| hold(client, *over)).collect::<Vec<_>>()
+                })
             })
-        });
-        over.into_iter().flat_map(|half| half.join().unwrap()).collect()
+            .collect();
+        halves.into_iter().flat_map(|half| half.join().unwrap()).collect()
     })
 }
