@@ -35,7 +35,11 @@ const _: () = {
             .with_aliases(&["pay_back", "reimburse"])
             .with_effect(::action_menu::__private::Effect::Irreversible)
             .with_confirm(::action_menu::__private::Confirm::Always)
-            .with_key(::action_menu::__private::Key::Fields(&["order_id"])),
+            .with_key(::action_menu::__private::Key::Fields(&["order_id"]))
+            .with_returns({
+                use ::action_menu::__private::NoRecord as _;
+                ::action_menu::__private::Returned::<Receipt>::RETURNS
+            }),
         ::action_menu::__private::ActionSpec::new("list", "", &[])
             .with_deprecated()
             .with_effect(::action_menu::__private::Effect::Read),

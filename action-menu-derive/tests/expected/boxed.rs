@@ -23,10 +23,14 @@ const _: () = {
     ];
     static __ACTIONS: [::action_menu::__private::ActionSpec; 2usize] = [
         ::action_menu::__private::ActionSpec::new(
-            "refund",
-            " Refund an order.",
-            &__FIELDS_0,
-        ),
+                "refund",
+                " Refund an order.",
+                &__FIELDS_0,
+            )
+            .with_returns({
+                use ::action_menu::__private::NoRecord as _;
+                ::action_menu::__private::Returned::<Receipt>::RETURNS
+            }),
         ::action_menu::__private::ActionSpec::new("list", "", &[]),
     ];
     static __TABLE: [u16; ::action_menu::__private::capacity(2usize)] = ::action_menu::__private::table(

@@ -73,7 +73,11 @@ const _: () = {
             .with_open_world(),
         renamed::menu::__private::ActionSpec::new("find-orders", "", &[])
             .with_effect(renamed::menu::__private::Effect::Read)
-            .with_timeout_ms(500),
+            .with_timeout_ms(500)
+            .with_returns({
+                use renamed::menu::__private::NoRecord as _;
+                renamed::menu::__private::Returned::<Vec<Order>>::RETURNS
+            }),
         renamed::menu::__private::ActionSpec::new("move", "", &__FIELDS_2)
             .with_effect(renamed::menu::__private::Effect::Irreversible)
             .with_confirm(renamed::menu::__private::Confirm::Never)

@@ -25,7 +25,11 @@ const _: () = {
                 &__FIELDS_0,
             )
             .with_use_when("the parcel is lost")
-            .with_effect(::action_menu::__private::Effect::Reversible),
+            .with_effect(::action_menu::__private::Effect::Reversible)
+            .with_returns({
+                use ::action_menu::__private::NoRecord as _;
+                ::action_menu::__private::Returned::<Receipt>::RETURNS
+            }),
         ::action_menu::__private::ActionSpec::new("list", "", &[]),
     ];
     static __TABLE: [u16; ::action_menu::__private::capacity(2usize)] = ::action_menu::__private::table(
