@@ -121,6 +121,10 @@ impl<M, C> Caller<M, C> {
     /// that is a program of somebody's answers whatever that program wants. Give it where the user of the client may say yes to
     /// his own calls, and where you trust the client to ask him; not where a second person has to. Nothing that a model wrote
     /// counts as an answer: arguments and answers come in different places of a request.
+    ///
+    /// From 2026-07-28 on an answer comes with the call, and whose it is is asked as of any call. Before, over HTTP, it comes by
+    /// itself under the id of the session: who has that id, which nobody guesses, and gets past what stands before the server,
+    /// can answer.
     #[must_use]
     pub fn approving_as(self, name: impl Into<String>) -> Self {
         Self {

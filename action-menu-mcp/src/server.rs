@@ -124,6 +124,35 @@ impl<M, C> Server<M, C> {
 impl<M, C, F> Server<M, C, F> {
     /// Whose each request is, by a function of it: principal, tenant, conversation, sub-menu, context, and who may approve. It is
     /// asked at each request, since a connection is no proof of who is at its other end.
+    ///
+    /// A menu with a context of its own takes one, since nothing else says what its context is:
+    ///
+    /// ```compile_fail,E0277
+    /// # use action_menu::{ActionMenu, Handler, gate::{Data, Failure}};
+    /// # use action_menu_mcp::Server;
+    /// struct Asker;
+    ///
+    /// #[derive(ActionMenu)]
+    /// #[menu(context = Asker)]
+    /// enum Porter {
+    ///     /// Say who asks.
+    ///     #[action(read)]
+    ///     WhoAmI,
+    /// }
+    /// # struct Lodge;
+    /// # impl Handler for Lodge {
+    /// #     type Output = Data;
+    /// #     type Error = Failure;
+    /// # }
+    /// # impl PorterHandler for Lodge {
+    /// #     fn who_am_i(&mut self, _: &Asker) -> Result<Data, Failure> {
+    /// #         Ok("nobody".into())
+    /// #     }
+    /// # }
+    ///
+    /// // `.with_sessions(|_| Ok(Caller::new("ana").with_context(Asker)))` is missing.
+    /// let service = Server::<Porter>::of(Lodge).service();
+    /// ```
     pub fn with_sessions<G>(self, sessions: G) -> Server<M, C, G>
     where
         G: Fn(&Incoming<'_>) -> Result<Caller<M, C>, ErrorData> + Send + Sync + 'static,
@@ -177,6 +206,9 @@ where
     F: Sessions<M, C>,
 {
     /// Serves one client over standard input and output, until it closes them. Nothing else may write to standard output.
+    ///
+    /// A read of a terminal can't be taken back: a program that is told to [end](Self::with_shutdown) there has to end its runtime by
+    /// `shutdown_background`, or it waits for the next line.
     ///
     /// # Errors
     ///

@@ -9,6 +9,7 @@ use std::{env, error::Error, process::ExitCode};
 
 use action_menu::gate::{AsyncGate, Denial, GateError, Memory, Session};
 use action_menu_mcp::{Call, Server};
+use tokio::runtime::Runtime;
 
 use desk::Desk;
 use menu::Support;
@@ -31,9 +32,14 @@ fn gate() -> Result<AsyncGate<Support, Memory, Call>, GateError> {
         .build()
 }
 
-#[tokio::main]
-async fn main() -> ExitCode {
-    match run().await {
+fn main() -> ExitCode {
+    let ran = Runtime::new().map_err(Into::into).and_then(|runtime| {
+        let ran = runtime.block_on(run());
+        // A read of a terminal can't be taken back, so nobody waits for it.
+        runtime.shutdown_background();
+        ran
+    });
+    match ran {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
             eprintln!("mcp_support: {error}");

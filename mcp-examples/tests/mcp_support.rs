@@ -30,7 +30,7 @@ struct Talk {
 }
 
 impl Talk {
-    fn begin(capabilities: Value) -> Self {
+    fn begin(capabilities: &Value) -> Self {
         let mut child = Command::new(common::program("mcp_support"))
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
@@ -46,7 +46,7 @@ impl Talk {
         };
         talk.request(
             "initialize",
-            json!({
+            &json!({
                 "protocolVersion": "2025-11-25",
                 "capabilities": capabilities,
                 "clientInfo": {"name": "client", "version": "1"},
@@ -62,12 +62,12 @@ impl Talk {
     }
 
     fn note(&mut self, who: &str, message: &Value) {
-        self.transcript
-            .push_str(&format!("{who}: {}\n", masked(&message.to_string())));
+        let line = [who, ": ", &masked(&message.to_string()), "\n"];
+        self.transcript.extend(line);
     }
 
     /// Sends a request, answers what the server asks meanwhile, and gives the answer.
-    fn request(&mut self, method: &str, params: Value) -> Value {
+    fn request(&mut self, method: &str, params: &Value) -> Value {
         self.asked += 1;
         let id = self.asked;
         self.send(&json!({"jsonrpc": "2.0", "id": id, "method": method, "params": params}));
@@ -90,8 +90,8 @@ impl Talk {
         }
     }
 
-    fn call(&mut self, tool: &str, arguments: Value) -> Value {
-        self.request("tools/call", json!({"name": tool, "arguments": arguments}))["result"].clone()
+    fn call(&mut self, tool: &str, arguments: &Value) -> Value {
+        self.request("tools/call", &json!({"name": tool, "arguments": arguments}))["result"].clone()
     }
 
     /// Closes standard input, and the program ends well.
@@ -124,46 +124,46 @@ fn masked(text: &str) -> String {
 
 #[test]
 fn the_transcript_is_kept() {
-    let mut talk = Talk::begin(json!({"elicitation": {}}));
-    talk.request("tools/list", json!({}));
-    talk.call("find_orders", json!({"email": "ana@example.com", "limit": 1}));
-    talk.call("get_order", json!({"order_id": "A-1001"}));
-    talk.call("get_order", json!({"order_id": "1001", "force": true}));
-    talk.request("tools/call", json!({"name": "close_order", "arguments": {}}));
+    let mut talk = Talk::begin(&json!({"elicitation": {}}));
+    talk.request("tools/list", &json!({}));
+    talk.call("find_orders", &json!({"email": "ana@example.com", "limit": 1}));
+    talk.call("get_order", &json!({"order_id": "A-1001"}));
+    talk.call("get_order", &json!({"order_id": "1001", "force": true}));
+    talk.request("tools/call", &json!({"name": "close_order", "arguments": {}}));
     let note = json!({"order_id": "A-1001", "text": "A shelf is missing."});
-    talk.call("add_note", note.clone());
-    talk.call("add_note", note);
+    talk.call("add_note", &note);
+    talk.call("add_note", &note);
     talk.call(
         "send_message",
-        json!({"order_id": "A-1001", "text": "It is on its way."}),
+        &json!({"order_id": "A-1001", "text": "It is on its way."}),
     );
     let refund = json!({"order_id": "A-1001", "cents": 1_000});
-    talk.call("refund", refund.clone());
+    talk.call("refund", &refund);
     talk.says = "accept";
-    talk.call("refund", refund.clone());
-    talk.call("refund", refund);
+    talk.call("refund", &refund);
+    talk.call("refund", &refund);
     talk.says = "decline";
-    talk.call("refund", json!({"order_id": "A-1002", "cents": 1_000}));
-    talk.call("refund", json!({"order_id": "A-1002", "cents": 12_900}));
-    talk.call("get_order", json!({"order_id": "A-1001"}));
+    talk.call("refund", &json!({"order_id": "A-1002", "cents": 1_000}));
+    talk.call("refund", &json!({"order_id": "A-1002", "cents": 12_900}));
+    talk.call("get_order", &json!({"order_id": "A-1001"}));
     common::assert_is_kept(&talk.end(), "expected/transcript.txt");
 }
 
 #[test]
 fn a_client_that_cannot_ask_has_its_refund_wait() {
-    let mut talk = Talk::begin(json!({}));
-    let result = talk.call("refund", json!({"order_id": "A-1001", "cents": 1_000}));
+    let mut talk = Talk::begin(&json!({}));
+    let result = talk.call("refund", &json!({"order_id": "A-1001", "cents": 1_000}));
     assert_eq!(result["structuredContent"]["code"], "pending");
-    let order = talk.call("get_order", json!({"order_id": "A-1001"}));
+    let order = talk.call("get_order", &json!({"order_id": "A-1001"}));
     assert_eq!(order["structuredContent"]["refunded_cents"], 0);
     talk.end();
 }
 
 #[test]
 fn progress_is_told_to_the_end() {
-    let mut talk = Talk::begin(json!({}));
+    let mut talk = Talk::begin(&json!({}));
     let call = json!({"name": "sum_up_year", "arguments": {"year": 2026}, "_meta": {"progressToken": 7}});
-    let answer = talk.request("tools/call", call);
+    let answer = talk.request("tools/call", &call);
     assert_eq!(
         answer["result"]["structuredContent"],
         json!({"ok": true, "year": 2026, "cents": 26_840})

@@ -1,6 +1,9 @@
 //! Whose a request is: by a function of it.
 
-use action_menu::SubMenu;
+use action_menu::{
+    ActionMenu, Handler, SubMenu,
+    gate::{Data, Failure},
+};
 use action_menu_mcp::{Call, Caller, Incoming, Server};
 use rmcp::{ErrorData, service::ServiceError};
 use serde_json::{Value, json};
@@ -8,6 +11,7 @@ use serde_json::{Value, json};
 use crate::{
     person::{Client, Person},
     shop::{Keeper, Shop, gate, server},
+    wire::Wire,
 };
 
 /// What one principal has done is nothing to another, and what a menu has for one it hasn't for the other.
@@ -82,8 +86,7 @@ async fn a_host_s_own_name_for_a_call_holds() {
             },
         )
     };
-    let mut wire =
-        crate::wire::Wire::open(server(&keeper).with_sessions(sessions), "2025-11-25", json!({})).await;
+    let mut wire = Wire::open(server(&keeper).with_sessions(sessions), "2025-11-25", json!({})).await;
     let mut send = async |name: &str| {
         let call =
             json!({"name": "send_message", "arguments": {"text": "Hi"}, "_meta": {"example.com/call": name}});
@@ -104,4 +107,51 @@ async fn a_function_that_breaks_off_is_answered() {
     let client = Client::of(server(&Keeper::new()).with_sessions(sessions), Person::nobody()).await;
     let error = client.try_call("list_orders", json!({})).await.unwrap_err();
     assert!(error.to_string().contains("whose the request is"), "{error}");
+}
+
+/// Who asks, and what of the request a method wants to know.
+struct Asker {
+    name: String,
+    call: Call,
+}
+
+/// A menu whose methods are told who asks.
+#[derive(ActionMenu)]
+#[menu(context = Asker)]
+enum Porter {
+    /// Say who asks.
+    #[action(read)]
+    WhoAmI,
+}
+
+struct Lodge;
+
+impl Handler for Lodge {
+    type Output = Data;
+    type Error = Failure;
+}
+
+impl PorterHandler for Lodge {
+    fn who_am_i(&mut self, asker: &Asker) -> Result<Data, Failure> {
+        asker.call.progress(1.0, 1.0, "seen");
+        Ok(asker.name.as_str().into())
+    }
+}
+
+#[tokio::test]
+async fn methods_are_told_the_context_of_the_request() {
+    let sessions = |request: &Incoming<'_>| {
+        let name = request.client().map_or_else(String::new, |client| client.name);
+        let call = request.call();
+        Ok(Caller::new("anybody").with_context(Asker { name, call }))
+    };
+    let server = Server::<Porter>::of(Lodge).with_sessions(sessions);
+    let mut wire = Wire::open(server, "2025-11-25", json!({})).await;
+    let call = json!({"name": "who_am_i", "_meta": {"progressToken": 1}});
+    let answer = wire.request("tools/call", call).await;
+    assert_eq!(
+        answer["result"]["structuredContent"],
+        json!({"ok": true, "data": "wire"})
+    );
+    assert_eq!(wire.besides[0]["params"]["message"], "seen");
 }
