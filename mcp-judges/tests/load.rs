@@ -1,6 +1,6 @@
 //! 64 clients at once lose no answer, get none that is wrong, and leave the server as large as it was.
 //!
-//! `ACTION_MENU_LOAD` says for how many seconds, 4 unless it does. How many calls are answered is told by the program `load`.
+//! `ACTION_MENU_LOAD` says for how many seconds, 8 unless it does. How many calls are answered is told by the program `load`.
 
 #![allow(clippy::unwrap_used, reason = "a test takes what it has made itself")]
 
@@ -14,7 +14,7 @@ fn many_clients_are_borne() {
     if !Path::new("/proc/self/status").is_file() {
         return mcp_judges::sdk::skip("no /proc here to read the size of a server from");
     }
-    let seconds = env::var("ACTION_MENU_LOAD").map_or(4, |seconds| seconds.parse().expect("seconds"));
+    let seconds = env::var("ACTION_MENU_LOAD").map_or(8, |seconds| seconds.parse().expect("seconds"));
     let runtime = Builder::new_current_thread().enable_all().build().unwrap();
     let program = Path::new(env!("CARGO_BIN_EXE_load"));
     let soak = runtime

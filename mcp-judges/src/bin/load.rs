@@ -65,7 +65,7 @@ async fn figures(time: Duration, pairs: u64) -> Result<bool> {
     let mut held = true;
     let mut line = |name: &str, figure: String, holds: bool| {
         held &= holds;
-        println!("{name:<42} {figure:>12}  {}", if holds { "ok" } else { "MISSED" });
+        println!("{name:<46} {figure:>12}  {}", if holds { "ok" } else { "MISSED" });
     };
     line(
         "answered",
