@@ -1,7 +1,8 @@
 //! How a server ends: no call begins any more, and those that have begun are answered.
 
-use std::future::Future;
+use std::{future::poll_fn, task::Poll};
 
+use action_menu::BoxFuture;
 use tokio_util::{
     sync::CancellationToken,
     task::{TaskTracker, task_tracker::TaskTrackerToken},
@@ -22,12 +23,12 @@ impl Ending {
         (!self.begun.is_cancelled()).then_some(token)
     }
 
-    /// Runs it to its end, whoever waits for it; none where it broke off.
-    pub(crate) async fn run<T: Send + 'static>(
-        &self,
-        run: impl Future<Output = T> + Send + 'static,
-    ) -> Option<T> {
-        self.running.spawn(run).await.ok()
+    /// Runs it to its end, whoever waits for it; none where it broke off. What is ready at once needs no task of its own.
+    pub(crate) async fn run<T: Send + 'static>(&self, mut run: BoxFuture<'static, T>) -> Option<T> {
+        match poll_fn(|context| Poll::Ready(run.as_mut().poll(context))).await {
+            Poll::Ready(done) => Some(done),
+            Poll::Pending => self.running.spawn(run).await.ok(),
+        }
     }
 
     /// When the end begins.
