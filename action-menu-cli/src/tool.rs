@@ -131,12 +131,13 @@ pub fn tool() -> ExitCode {
 }
 
 fn import(options: &Import, output: &mut Output<'_>) -> Result<Verdict, Failure> {
+    let settings = Options::default()
+        .with_name(&options.name)
+        .map_err(|error| Failure::Told(format!("--name: {error}")))?;
     let (name, text) = source::text(&options.file, MOST_BYTES)?;
     let told = |error: &NotTools| Failure::Told(format!("{name}: {error}"));
     let file_name = options.file.file_name().and_then(|name| name.to_str());
-    let settings = Options::default()
-        .with_name(&options.name)
-        .with_source(file_name.filter(|name| *name != "-").unwrap_or_default());
+    let settings = settings.with_source(file_name.filter(|name| *name != "-").unwrap_or_default());
     let imported = import::import(&text, &settings).map_err(|error| told(&error))?;
     for loss in &imported.losses {
         output.remark(&format!("loss: {loss}"));

@@ -42,8 +42,7 @@ pub(crate) fn dispatch_impl(frame: &Frame, names: [TokenStream; 3], body: &Token
     let head = Head::with(quote!(__H: #handler + ?::core::marker::Sized))
         .implement(&quote!(#table<__H>), &frame.item);
     // Written out: `Self::Output` may be a variant.
-    let [output, error] =
-        [quote!(Output), quote!(Error)].map(|name| quote!(<__H as #krate::Handler>::#name));
+    let [output, error] = [quote!(Output), quote!(Error)].map(|name| quote!(<__H as #krate::Handler>::#name));
     quote! {
         #head {
             type Context = #context_type;
