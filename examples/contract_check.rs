@@ -104,6 +104,10 @@ fn answer(text: &str, words: &Words, out: &mut impl Write) -> Result<bool, Failu
         _ => Err(error),
     });
     let lists = lists.map_err(Failure::Tools)?;
+    if lists.is_empty() {
+        let none = "there is no tool in it: paste one";
+        return Err(io::Error::new(io::ErrorKind::InvalidData, none).into());
+    }
     for list in &lists {
         writeln!(out, "{}", list.tool())?;
         for (question, number, title) in &words.questions {
@@ -137,19 +141,21 @@ impl From<io::Error> for Failure {
     }
 }
 
+const USAGE: &str = "usage: contract_check [--lang en|es] < tool.json";
+
 fn run() -> Result<bool, Failure> {
     let mut arguments = env::args_os()
         .skip(1)
         .map(|argument| argument.to_string_lossy().into_owned());
     let words = match (arguments.next().as_deref(), arguments.next().as_deref()) {
+        (Some("--help" | "-h"), None) => {
+            writeln!(io::stdout(), "{USAGE}")?;
+            return Ok(true);
+        }
         (None, _) | (Some("--lang"), Some("en")) => &ENGLISH,
         (Some("--lang"), Some("es")) => &SPANISH,
         _ => {
-            return Err(io::Error::new(
-                io::ErrorKind::InvalidInput,
-                "usage: contract_check [--lang en|es] < tool.json",
-            )
-            .into());
+            return Err(io::Error::new(io::ErrorKind::InvalidInput, USAGE).into());
         }
     };
     let mut bytes = Vec::new();

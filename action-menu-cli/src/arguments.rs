@@ -46,16 +46,19 @@ pub(crate) enum Command {
     Lint(Lint),
     /// Writes down what the menu is now, for `diff`: to standard output, or to a file that is new or was written so before.
     Lock {
-        /// Where to.
+        /// Where to; `-` is standard output.
         file: Option<PathBuf>,
+        /// Write over a file that is there, also where it isn't as a lock is written: edited, or merged badly.
+        #[arg(long, requires = "file")]
+        force: bool,
     },
     /// What has changed since a `lock`, and whether it breaks callers in flight.
     ///
     /// The exit code is 1 if a change breaks callers.
     Diff(Diff),
-    /// What a code of a rejection or of an answer, or a rule of the lint, means, and what to send instead. Without a code, all of them.
+    /// What a code of a rejection or of an answer, a rule of the lint, or a change that `diff` tells means, and what to do instead. Without one, all of them.
     Explain {
-        /// Such as `wrong_type`.
+        /// Such as `wrong_type`, `no_use_when` or `range_narrower`.
         code: Option<String>,
     },
     /// A page about the menu in Markdown, for people.
@@ -99,7 +102,7 @@ pub(crate) struct Lint {
 
 #[derive(Args)]
 pub(crate) struct Diff {
-    /// What a `lock` has written.
+    /// What a `lock` has written; `-` is standard input, for one of the two.
     #[arg(value_name = "OLD")]
     pub(crate) old: PathBuf,
     /// What a later one has; the menu as it is, without it.
@@ -164,6 +167,10 @@ fn of<A: CommandFactory + FromArgMatches>(
         Ok(arguments) => Ok(Ok(arguments)),
         Err(error) if matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion) => {
             Ok(Err(error.to_string()))
+        }
+        // Who gives no command asks which there are.
+        Err(error) if error.kind() == ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
+            Err(Failure::Asked(error.to_string()))
         }
         Err(error) => {
             // The parser begins with the word that every error of ours begins with.

@@ -1,11 +1,14 @@
-//! `explain`: what a code means, and what to send instead.
+//! `explain`: what a code, a rule or a change means, and what to do about it.
 
 mod answers;
 mod problems;
 
 use std::fmt::Write as _;
 
-use action_menu::lint::RULES;
+use action_menu::{
+    contract::{Kind, What},
+    lint::RULES,
+};
 
 use crate::output::{Failure, Output, Verdict};
 
@@ -24,12 +27,22 @@ pub(crate) struct Entry {
 }
 
 /// Every code that is explained, by what it is a code of.
-fn shelves() -> [(&'static str, Vec<Entry>); 3] {
+fn shelves() -> [(&'static str, Vec<Entry>); 4] {
     let rules = RULES.iter().map(|rule| Entry {
         code: rule.id,
         means: rule.title,
         instead: rule.mend,
         reason: Some(rule.reason),
+        example: None,
+    });
+    let changes = What::ALL.iter().map(|what| Entry {
+        code: what.as_str(),
+        means: what.about(),
+        instead: match what.kind() {
+            Kind::Compatible => "Compatible: what was accepted is accepted, and means the same.",
+            Kind::Breaking => "Breaking: what was accepted may be refused, or means something else.",
+        },
+        reason: None,
         example: None,
     });
     [
@@ -42,6 +55,10 @@ fn shelves() -> [(&'static str, Vec<Entry>); 3] {
             answers::ENTRIES.to_vec(),
         ),
         ("rules of the lint: what a tool should be", rules.collect()),
+        (
+            "changes of a contract: what `diff` tells, for callers in flight",
+            changes.collect(),
+        ),
     ]
 }
 
@@ -64,8 +81,9 @@ fn list() -> String {
         let blank = if index == 0 { "" } else { "\n" };
         // Writing to a String can't fail.
         let _ = writeln!(text, "{blank}{title}");
+        let width = entries.iter().map(|entry| entry.code.len()).max().unwrap_or(0);
         for entry in entries {
-            let _ = writeln!(text, "  {:<23}  {}", entry.code, entry.means);
+            let _ = writeln!(text, "  {:<width$}  {}", entry.code, entry.means);
         }
     }
     text
@@ -83,19 +101,21 @@ fn page(entry: &Entry) -> String {
     text
 }
 
+/// The one that was meant, as a rejection suggests it; where none is a slip away, the nearest.
 fn unknown(code: &str) -> String {
     let shown: String = code.chars().take(64).collect();
-    let asked = shown.to_lowercase().replace(['-', ' '], "_");
     let shelves = shelves();
-    let mut entries = shelves.iter().flat_map(|(_, entries)| entries);
-    let near = entries.find(|entry| {
-        let code = entry.code;
-        code == asked || (asked.len() > 3 && (code.contains(&asked) || asked.contains(code)))
-    });
-    match near {
-        Some(entry) => format!("{shown:?} is no code: did you mean {}?", entry.code),
-        None => format!("{shown:?} is no code: `explain` without one lists them all"),
+    let entries = shelves.iter().flat_map(|(_, entries)| entries);
+    let mut codes: Vec<&'static str> = entries.map(|entry| entry.code).collect();
+    if let Some(meant) = action_menu::__suggest(code, &codes) {
+        return format!("{shown:?} is no code, rule or change: did you mean {meant}?");
     }
+    action_menu::__nearest_first(code, &mut codes);
+    codes.truncate(3);
+    format!(
+        "{shown:?} is no code, rule or change: the nearest are {}; `explain` without one lists them all",
+        codes.join(", ")
+    )
 }
 
 #[cfg(test)]
@@ -104,7 +124,7 @@ mod tests {
 
     use action_menu::{ActionMenu, Code};
 
-    use super::{page, problems, shelves, unknown};
+    use super::{answers, page, problems, shelves, unknown};
 
     /// What the examples are told of.
     #[derive(ActionMenu)]
@@ -141,15 +161,14 @@ mod tests {
         for (_, entries) in shelves() {
             for entry in entries {
                 assert!(seen.insert(entry.code), "{}", entry.code);
-                if entry.reason.is_some() {
-                    continue;
-                }
-                assert!(
-                    entry.means.ends_with('.') && entry.instead.ends_with('.'),
-                    "{}",
-                    entry.code
-                );
             }
+        }
+        for entry in problems::ENTRIES.iter().chain(answers::ENTRIES) {
+            assert!(
+                entry.means.ends_with('.') && entry.instead.ends_with('.'),
+                "{}",
+                entry.code
+            );
         }
     }
 
@@ -174,11 +193,20 @@ mod tests {
 
     #[test]
     fn near_misses_are_told() {
-        assert_eq!(
-            unknown("wrong-type"),
-            "\"wrong-type\" is no code: did you mean wrong_type?"
-        );
-        assert!(unknown("\u{1b}[31m").starts_with("\"\\u{1b}[31m\" is no code"));
+        for (asked, meant) in [
+            ("wrong-type", "wrong_type"),
+            ("no_usewhen", "no_use_when"),
+            ("near_duplcate", "near_duplicate"),
+            ("range_narower", "range_narrower"),
+            ("effectUnstated", "effect_unstated"),
+        ] {
+            let told = format!("{asked:?} is no code, rule or change: did you mean {meant}?");
+            assert_eq!(unknown(asked), told);
+        }
+        // A word so short is never another's slip: it may be the nearest.
+        let told = unknown("no_use_wen");
+        assert!(told.contains(": the nearest are no_use_when, "), "{told}");
+        assert!(unknown("\u{1b}[31m").starts_with("\"\\u{1b}[31m\" is no code, rule or change: "));
         assert!(page(&problems::ENTRIES[0]).starts_with("empty\n\nThere is no text"));
     }
 }

@@ -65,12 +65,19 @@ impl Default for Options {
 }
 
 impl Options {
-    /// The name of the enum; made one of Rust's where it isn't.
-    #[must_use]
-    pub fn with_name(self, name: &str) -> Self {
-        Self {
-            name: name::of_type(name, "Tools"),
-            ..self
+    /// The name of the enum; in `PascalCase` where it isn't: `my-tools` is `MyTools`.
+    ///
+    /// # Errors
+    ///
+    /// When there is none in it (letters and digits of ASCII, at most 80 bytes), or when it means something in the
+    /// file already, as `Option` does.
+    pub fn with_name(self, name: &str) -> Result<Self, BadName> {
+        match name::of_menu(name) {
+            Ok(name) => Ok(Self { name, ..self }),
+            Err(why) => Err(BadName {
+                name: name.chars().take(64).collect(),
+                why,
+            }),
         }
     }
 
@@ -83,6 +90,21 @@ impl Options {
         }
     }
 }
+
+/// A name that the enum can't have.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BadName {
+    name: String,
+    why: &'static str,
+}
+
+impl fmt::Display for BadName {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "the enum can't be called {:?}: {}", self.name, self.why)
+    }
+}
+
+impl error::Error for BadName {}
 
 /// A menu in Rust.
 #[derive(Clone, Debug)]

@@ -71,14 +71,13 @@ fn command<M: OwnedMenu>(command: &Command, output: &mut Output<'_>) -> Result<V
         Command::Check(options) => check::check::<M>(options, output),
         Command::Explain { code } => explain::explain(code.as_deref(), output),
         Command::Lint(options) => lint::told(&options.lint()?.of_menu::<M>(), options, output),
-        Command::Lock { file } => lock::lock::<M>(file.as_deref(), output),
+        Command::Lock { file, force } => lock::lock::<M>(file.as_deref(), *force, output),
         Command::Diff(options) => {
-            let old = lock::kept(&options.old)?;
-            let new = match &options.new {
-                Some(new) => lock::kept(new)?,
-                None => Contract::of::<M>(),
-            };
-            lock::diff(&old, &new, lock::Told::from(options), output)
+            let told = lock::Told::from(options);
+            match &options.new {
+                Some(new) => lock::diff_kept(&options.old, new, told, output),
+                None => lock::diff(&lock::kept(&options.old)?, &Contract::of::<M>(), told, output),
+            }
         }
         Command::Docs => output.page(&docs::page(M::MENU)),
         Command::Reach { form } => {

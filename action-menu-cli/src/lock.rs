@@ -38,15 +38,23 @@ impl From<&arguments::Diff> for Told {
     }
 }
 
-/// Writes the contract of a menu. What is there and is no contract stays.
-pub(crate) fn lock<M: OwnedMenu>(file: Option<&Path>, output: &mut Output<'_>) -> Result<Verdict, Failure> {
+/// Writes the contract of a menu. What is there and is no contract stays, unless it is written over by force.
+pub(crate) fn lock<M: OwnedMenu>(
+    file: Option<&Path>,
+    force: bool,
+    output: &mut Output<'_>,
+) -> Result<Verdict, Failure> {
     let text = Contract::of::<M>().to_string();
-    let Some(file) = file else {
+    let Some(file) = source::named(file) else {
         return output.page(&text);
     };
     let is_new = fs::symlink_metadata(file).is_err_and(|error| error.kind() == io::ErrorKind::NotFound);
-    if !is_new {
-        kept(file)?;
+    if !(is_new || force) {
+        let (name, was) = source::text(file, MOST_BYTES)?;
+        contract(&name, &was).map_err(|failure| match failure {
+            Failure::Told(told) => Failure::Told(format!("{told}; --force writes over it")),
+            failure => failure,
+        })?;
     }
     fs::write(file, text)
         .map_err(|error| Failure::Told(format!("{} can't be written: {error}", file.display())))?;
@@ -89,6 +97,7 @@ pub(crate) fn diff_files(
     told: Told,
     output: &mut Output<'_>,
 ) -> Result<Verdict, Failure> {
+    source::apart(old, new)?;
     match (compared(old)?, compared(new)?) {
         (Compared::Lock(old), Compared::Lock(new)) => diff(&old, &new, told, output),
         (Compared::Tools(old), Compared::Tools(new)) => diff_tools(&old, &new, told, output),
@@ -132,6 +141,17 @@ fn diff_tools(old: &Tools, new: &Tools, told: Told, output: &mut Output<'_>) -> 
     };
     let counts = !told.pass_not_compared && notes.iter().any(|note| note.bearing >= least);
     Ok(if counts { Verdict::Refused } else { verdict })
+}
+
+/// Tells what has changed from one lock to another.
+pub(crate) fn diff_kept(
+    old: &Path,
+    new: &Path,
+    told: Told,
+    output: &mut Output<'_>,
+) -> Result<Verdict, Failure> {
+    source::apart(old, new)?;
+    diff(&kept(old)?, &kept(new)?, told, output)
 }
 
 /// Tells what has changed from one contract to another.

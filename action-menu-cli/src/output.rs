@@ -29,6 +29,8 @@ pub(crate) enum Verdict {
 pub(crate) enum Failure {
     /// What is wrong, in words.
     Told(String),
+    /// The help, for who says nothing of what to do.
+    Asked(String),
     /// Standard output takes no more.
     Unwritten(io::Error),
 }
@@ -120,6 +122,10 @@ pub(crate) fn ended(work: impl FnOnce(&mut Output<'_>) -> Result<Verdict, Failur
         Ok(Verdict::Refused) => ExitCode::from(1),
         Err(Failure::Unwritten(error)) => {
             let _ = writeln!(err, "error: standard output: {error}");
+            ExitCode::from(2)
+        }
+        Err(Failure::Asked(help)) => {
+            let _ = write!(err, "{help}");
             ExitCode::from(2)
         }
         Err(Failure::Told(told)) => {

@@ -8,6 +8,11 @@ use std::{
 
 use crate::output::Failure;
 
+/// A path that is one: `-` is none, but standard input where something is read, and standard output where it is written.
+pub(crate) fn named(path: Option<&Path>) -> Option<&Path> {
+    path.filter(|path| path.as_os_str() != "-")
+}
+
 /// Something to read, with its name for messages.
 pub(crate) struct Source {
     pub(crate) name: String,
@@ -20,7 +25,7 @@ pub(crate) struct Source {
 impl Source {
     /// Opens a file; `-` is standard input.
     pub(crate) fn open(path: &Path) -> Result<Self, Failure> {
-        if path.as_os_str() == "-" {
+        if named(Some(path)).is_none() {
             let stdin = io::stdin();
             return Ok(Self {
                 name: "standard input".to_owned(),
@@ -64,6 +69,15 @@ pub(crate) fn text(path: &Path, most: usize) -> Result<(String, String), Failure
         )),
         Err(_) => Err(Failure::Told(format!("{} is not UTF-8", source.name))),
     }
+}
+
+/// Two that are compared: standard input is read once.
+pub(crate) fn apart(old: &Path, new: &Path) -> Result<(), Failure> {
+    if named(Some(old)).or(named(Some(new))).is_none() {
+        let told = "standard input can't be both OLD and NEW: give one of them as a file";
+        return Err(Failure::Told(told.to_owned()));
+    }
+    Ok(())
 }
 
 /// The failure to read something.

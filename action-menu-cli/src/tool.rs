@@ -29,7 +29,7 @@ struct Arguments {
 enum Command {
     /// Makes an enum that derives `ActionMenu` of tool definitions in JSON.
     ///
-    /// They may be in the form of `OpenAI`, Anthropic, Gemini, MCP or Bedrock. What a menu can't say, or says otherwise, is
+    /// They may be in the form of OpenAI, Anthropic, Gemini, MCP or Bedrock. What a menu can't say, or says otherwise, is
     /// listed on standard error.
     Import(Import),
     /// What is wrong with tool definitions in JSON, of any provider, before a model has seen them.
@@ -40,17 +40,17 @@ enum Command {
     /// `import` takes, each file in its own. The exit code is 1 if a change breaks callers in flight, or may: what isn't the
     /// same, and can't be compared, is told as such.
     Diff(DiffFiles),
-    /// What a code of a rejection or of an answer, or a rule of the lint, means, and what to do instead. Without one, all of
-    /// them.
+    /// What a code of a rejection or of an answer, a rule of the lint, or a change that `diff` tells means, and what to do
+    /// instead. Without one, all of them.
     Explain {
-        /// Such as `wrong_type`.
+        /// Such as `wrong_type`, `no_use_when` or `range_narrower`.
         code: Option<String>,
     },
 }
 
 #[derive(Args)]
 struct DiffFiles {
-    /// The lock, or the tools, as they were.
+    /// The lock, or the tools, as they were; `-` is standard input, for one of the two.
     #[arg(value_name = "OLD")]
     old: PathBuf,
     /// As they are.
@@ -81,7 +81,7 @@ struct Import {
     /// The tools; `-` is standard input.
     #[arg(value_name = "FILE")]
     file: PathBuf,
-    /// Where the Rust file goes instead of standard output. One that is there is left alone.
+    /// Where the Rust file goes instead of standard output, which is `-` too. One that is there is left alone.
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
     /// Write over a file that is there.
@@ -131,12 +131,13 @@ pub fn tool() -> ExitCode {
 }
 
 fn import(options: &Import, output: &mut Output<'_>) -> Result<Verdict, Failure> {
-    let (name, text) = source::text(&options.file, MOST_BYTES)?;
-    let told = |error: &NotTools| Failure::Told(format!("{name}: {error}"));
-    let file_name = options.file.file_name().and_then(|name| name.to_str());
     let settings = Options::default()
         .with_name(&options.name)
-        .with_source(file_name.filter(|name| *name != "-").unwrap_or_default());
+        .map_err(|error| Failure::Told(format!("--name: {error}")))?;
+    let (name, text) = source::text(&options.file, MOST_BYTES)?;
+    let told = |error: &NotTools| Failure::Told(format!("{name}: {error}"));
+    let file_name = source::named(Some(&options.file)).and_then(|file| file.file_name()?.to_str());
+    let settings = settings.with_source(file_name.unwrap_or_default());
     let imported = import::import(&text, &settings).map_err(|error| told(&error))?;
     for loss in &imported.losses {
         output.remark(&format!("loss: {loss}"));
@@ -146,15 +147,20 @@ fn import(options: &Import, output: &mut Output<'_>) -> Result<Verdict, Failure>
     } else {
         import::formatted(imported.source)
     };
-    match &options.output {
+    match source::named(options.output.as_deref()) {
         None => output.page(&file),
         Some(path) => {
             write(path, &file, options.force)?;
-            let (tools, losses) = (imported.tools, imported.losses.len());
-            output.remark(&format!("{}: {tools} tools, {losses} losses", path.display()));
+            let tools = counted(imported.tools, ["tool", "tools"]);
+            let losses = counted(imported.losses.len(), ["loss", "losses"]);
+            output.remark(&format!("{}: {tools}, {losses}", path.display()));
             Ok(Verdict::Good)
         }
     }
+}
+
+fn counted(count: usize, [one, several]: [&str; 2]) -> String {
+    format!("{count} {}", if count == 1 { one } else { several })
 }
 
 /// Writes a file. One that is there may have been worked on by hand.

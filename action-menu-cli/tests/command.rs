@@ -131,8 +131,10 @@ fn what_cannot_be_read_is_said() {
     ] {
         let (code, out, err) = said(support(), arguments, b"");
         assert_eq!((code, out.as_str()), (2, ""), "{arguments:?}");
+        // Who says nothing has done nothing wrong: that is no error, but the help.
         assert!(
-            err.contains("Usage: support") || err.contains("tip: a similar value exists: 'openai_chat'"),
+            (err.contains("Usage: support") && err.starts_with("error: ") != arguments.is_empty())
+                || err.contains("tip: a similar value exists: 'openai_chat'"),
             "{err}"
         );
     }
@@ -200,6 +202,7 @@ fn pages_for_people() {
         ("explain.txt", &["explain"]),
         ("wrong_type.txt", &["explain", "wrong_type"]),
         ("near_duplicate.txt", &["explain", "near_duplicate"]),
+        ("range_narrower.txt", &["explain", "range_narrower"]),
     ] {
         kept(name, &told(arguments));
     }
@@ -207,7 +210,7 @@ fn pages_for_people() {
     assert_eq!((code, out.as_str()), (2, ""));
     assert_eq!(
         err,
-        "error: \"worng\" is no code: `explain` without one lists them all\n"
+        "error: \"worng\" is no code, rule or change: the nearest are no_rule, too_long, empty; `explain` without one lists them all\n"
     );
 }
 
@@ -246,6 +249,16 @@ fn tools_are_imported_into_files() {
     assert!(err.ends_with("menu.rs: 3 tools, 3 losses\n"), "{err}");
     let written = fs::read_to_string(&out).unwrap();
     assert_eq!(written, fs::read_to_string(data.join("chat.rs")).unwrap());
+    let one = r#"{"name":"pay","input_schema":{"type":"object","properties":{}}}"#;
+    let (_, _, err) = said(tool(), &["import", "-", "-o", &out, "--force"], one.as_bytes());
+    assert!(err.ends_with("menu.rs: 1 tool, 1 loss\n"), "{err}");
+    // A name that the file couldn't have is no enum's, and is said before anything is read.
+    for name in ["Option", "BTreeMap", "é", ""] {
+        let (code, out, err) = said(tool(), &["import", "nowhere", "--name", name], b"");
+        assert_eq!((code, out.as_str()), (2, ""));
+        let expected = format!("error: --name: the enum can't be called {name:?}: ");
+        assert!(err.starts_with(&expected), "{err}");
+    }
     // What is there stays there.
     let (code, _, err) = said(tool(), &arguments, b"");
     assert_eq!(code, 2);

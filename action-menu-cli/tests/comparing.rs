@@ -8,8 +8,10 @@
 
 #[path = "common/process.rs"]
 mod process;
+#[path = "common/suites.rs"]
+mod suites;
 
-use std::{env, fs, path::Path};
+use std::fs;
 
 use process::diff;
 use serde_json::{Value, json};
@@ -332,6 +334,22 @@ fn hints_of_mcp_are_compared() {
     );
     let keyed = told("{}", r#"{"idempotentHint":true}"#);
     assert!(keyed.starts_with("breaking: key_changed at a: "), "{keyed}");
+    // What says nothing of it may reach anywhere, as MCP has it.
+    let [closed, open] = [r#"{"openWorldHint":false}"#, r#"{"openWorldHint":true}"#];
+    for (old, new, expected) in [
+        (closed, open, "breaking: open_world_added at a: "),
+        (closed, "{}", "breaking: open_world_added at a: "),
+        (open, closed, "compatible: open_world_removed at a: "),
+        ("{}", closed, "compatible: open_world_removed at a: "),
+    ] {
+        let told = told(old, new);
+        assert!(told.starts_with(expected), "{old} {new}: {told}");
+    }
+    let title = r#"{"readOnlyHint":false,"title":"A"}"#;
+    for (old, new) in [("{}", open), (open, "{}"), (open, title)] {
+        let (code, out, _) = diff(&of(old), &of(new), &[]);
+        assert_eq!((code, out.as_str()), (0, ""), "{old} {new}");
+    }
 }
 
 #[test]
@@ -377,12 +395,10 @@ fn what_is_neither_is_refused() {
 
 #[test]
 fn retail_tools_are_compared() {
-    let folder = env::var_os("ACTION_MENU_TESTDATA").map(|folder| Path::new(&folder).join("tau-bench"));
-    let Some(folder) = folder.filter(|folder| folder.exists()) else {
-        println!("skipped: ACTION_MENU_TESTDATA has no tau-bench");
+    let Some(path) = suites::path("tau-bench/retail_tools.json") else {
         return;
     };
-    let text = fs::read_to_string(folder.join("retail_tools.json")).unwrap();
+    let text = fs::read_to_string(path).unwrap();
     let same = diff(&text, &text, &["--exact"]);
     assert_eq!(same, (0, String::new(), "changes: 0  breaking: 0\n".to_owned()));
     let mut tools: Value = serde_json::from_str(&text).unwrap();

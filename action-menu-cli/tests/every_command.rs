@@ -95,9 +95,13 @@ const BARE: &[(Program, &str, i32)] = &[
     (Program::Support, "tools --for anthropic_strict --pretty", 0),
     (Program::Support, "explain", 0),
     (Program::Support, "explain wrong_type", 0),
+    (Program::Support, "explain no_use_when", 0),
+    (Program::Support, "explain range_narrower", 0),
     (Program::Support, "lint", 1),
     (Program::Support, "lint --json", 1),
     (Program::Support, "lock", 0),
+    (Program::Support, "lock -", 0),
+    (Program::Support, "lock --force -", 0),
     (Program::Support, "docs", 0),
     (Program::Support, "reach", 0),
     (Program::Support, "reach --as json", 0),
@@ -242,6 +246,64 @@ fn what_can_not_be_read_is_said() {
     );
 }
 
+/// As an input it is standard input, which is read once; as an output it is standard output.
+#[test]
+fn a_dash_is_no_file() {
+    let folder = Folder::new();
+    let lock = told(&["lock"]);
+    let within = |mut command: Command, words: &[&str], input: &str| {
+        command.current_dir(folder.0.path());
+        said(command, words, input.as_bytes())
+    };
+    let (code, out, err) = within(support(), &["lock", "-"], "");
+    assert_eq!((code, out.as_str(), err.as_str()), (0, lock.as_str(), ""));
+    let tools = folder.file("tools.json", TOOLS.as_bytes());
+    let imported = within(tool(), &["import", "--no-rustfmt", &tools], "");
+    let to = |more: &[&str]| within(tool(), &[&["import", "--no-rustfmt", &tools], more].concat(), "");
+    assert_eq!(to(&["-o", "-"]), imported);
+    assert_eq!(to(&["--force", "--output", "-"]), imported);
+    assert!(!folder.path("-").exists());
+    let (code, _, err) = within(support(), &["diff", "-"], &lock);
+    assert_eq!((code, err.as_str()), (0, "changes: 0  breaking: 0\n"));
+    for (program, input) in [(support(), lock.as_str()), (tool(), &lock), (tool(), TOOLS)] {
+        let (code, out, err) = within(program, &["diff", "-", "-"], input);
+        assert_eq!((code, out.as_str()), (2, ""));
+        assert_eq!(
+            err,
+            "error: standard input can't be both OLD and NEW: give one of them as a file\n"
+        );
+    }
+}
+
+/// What was merged badly is written anew, where that is asked for; what isn't a lock too.
+#[test]
+fn a_lock_is_written_over_by_force() {
+    let folder = Folder::new();
+    let lock = told(&["lock"]);
+    for damaged in [
+        lock.replace("refund", "refnd"),
+        lock.replacen('{', "<<<<<<<\n{", 1),
+        String::new(),
+    ] {
+        assert_ne!(damaged, lock);
+        let file = folder.file("menu.json", damaged.as_bytes());
+        let (code, out, err) = said(support(), &["lock", &file], b"");
+        assert_eq!((code, out.as_str()), (2, ""));
+        assert!(
+            err.starts_with(&format!("error: {file} is no lock of a menu: ")),
+            "{err}"
+        );
+        assert!(err.ends_with("; --force writes over it\n"), "{err}");
+        assert_eq!(fs::read_to_string(&file).unwrap(), damaged);
+        let (code, _, err) = said(support(), &["lock", "--force", &file], b"");
+        assert_eq!((code, err), (0, format!("{file} is written\n")));
+        assert_eq!(fs::read_to_string(&file).unwrap(), lock);
+    }
+    let (code, _, err) = said(support(), &["lock", "--force"], b"");
+    assert_eq!(code, 2);
+    assert!(err.contains("<FILE>"), "{err}");
+}
+
 /// The same program, with this much memory and no more.
 fn within(kilobytes: u32, program: &Command) -> Command {
     let mut limited = Command::new("sh");
@@ -281,7 +343,11 @@ fn long_input_takes_little_memory() {
         if is_check {
             assert_eq!(code, 1, "{}: {err}", case.line);
             let lines = bytes / 2 / PROPOSALS.len() * 2 + 2;
-            assert!(out.contains("too_large"), "{}", case.line);
+            assert!(
+                out.contains("too_large") && out.contains("the proposal has more than 262144 bytes"),
+                "{}",
+                case.line
+            );
             if case.line.contains("--json") {
                 assert_eq!(out.lines().count(), lines);
             }

@@ -1,7 +1,7 @@
 //! Imports of hostile JSON end, are bounded, and don't panic; imports of public suites are without an error.
 //!
-//! The suites lie in the folder that `ACTION_MENU_TESTDATA` names. `ACTION_MENU_TOOLS` says of how many tools of the
-//! larger one the import is taken, 200 unless it does; `ACTION_MENU_SEED` repeats a run.
+//! The suites lie in the folder that `ACTION_MENU_TESTDATA` names, or beside the checkout. `ACTION_MENU_TOOLS` says of how
+//! many tools of the larger one the import is taken, 200 unless it does; `ACTION_MENU_SEED` repeats a run.
 
 #![allow(
     clippy::unwrap_used,
@@ -11,8 +11,10 @@
 
 #[path = "common/mutants.rs"]
 mod mutants;
+#[path = "common/suites.rs"]
+mod suites;
 
-use std::{collections::BTreeMap, env, fs, path::PathBuf};
+use std::{collections::BTreeMap, env, fs};
 
 use action_menu_cli::import::{Imported, Kind, NotTools, Options, import};
 use serde_json::{Value, json};
@@ -158,19 +160,12 @@ fn judge(imported: &Imported) {
     }
 }
 
-/// The folder of the public suites, where it is.
-fn suite(name: &str) -> Option<PathBuf> {
-    let folder = PathBuf::from(env::var_os("ACTION_MENU_TESTDATA")?).join(name);
-    folder.exists().then_some(folder)
-}
-
 #[test]
 fn retail_tools_are_imported() {
-    let Some(folder) = suite("tau-bench") else {
-        println!("skipped: ACTION_MENU_TESTDATA has no tau-bench");
+    let Some(path) = suites::path("tau-bench/retail_tools.json") else {
         return;
     };
-    let text = fs::read_to_string(folder.join("retail_tools.json")).unwrap();
+    let text = fs::read_to_string(path).unwrap();
     let imported = of(&text).unwrap();
     assert_eq!(imported.tools, 16);
     // All that is told of them is that they don't close their objects.
@@ -181,12 +176,11 @@ fn retail_tools_are_imported() {
 
 #[test]
 fn dirty_tools_are_imported() {
-    let Some(folder) = suite("bfcl") else {
-        println!("skipped: ACTION_MENU_TESTDATA has no bfcl");
+    let Some(path) = suites::path("bfcl/gold_calls.jsonl") else {
         return;
     };
     let most: usize = env::var("ACTION_MENU_TOOLS").map_or(200, |most| most.parse().unwrap());
-    let text = fs::read_to_string(folder.join("gold_calls.jsonl")).unwrap();
+    let text = fs::read_to_string(path).unwrap();
     let calls: Vec<Value> = text
         .lines()
         .map(|line| serde_json::from_str(line).unwrap())

@@ -5,13 +5,15 @@ use std::{env, fmt::Write as _, fs, path::Path};
 
 use action_menu_cli::import::{Kind, Options, import};
 
-const CASES: [&str; 8] = [
+const CASES: [&str; 10] = [
     "anthropic",
     "bedrock",
     "chat",
     "dirt",
     "gemini",
     "mcp",
+    "names",
+    "numbers",
     "own",
     "responses",
 ];
@@ -23,7 +25,7 @@ fn imports_are_as_kept() {
     for case in CASES {
         let json = format!("{case}.json");
         let text = fs::read_to_string(folder.join(&json)).unwrap();
-        let options = Options::default().with_name("Menu").with_source(&json);
+        let options = Options::default().with_name("Menu").unwrap().with_source(&json);
         let imported = import(&text, &options).unwrap();
         let mut losses = String::new();
         for loss in &imported.losses {

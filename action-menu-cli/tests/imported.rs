@@ -24,6 +24,8 @@ imported! {
     dirt = "dirt",
     gemini = "gemini",
     mcp = "mcp",
+    names = "names",
+    numbers = "numbers",
     own = "own",
     responses = "responses",
 }
@@ -168,6 +170,24 @@ fn calls_are_read() {
             "unknown_action /objects/k, wrong_length /none",
         ),
         ("texts", json!({}), "taken"),
+    ]);
+    all::<names::Menu>(&[
+        ("err", json!({}), "taken"),
+        ("self", json!({}), "taken"),
+        (
+            "hold",
+            json!({"result": "err", "send": {"kind": "output", "value": "a"}}),
+            "taken",
+        ),
+        ("refer", json!({"Option": {"a": 1}, "Self": {}}), "taken"),
+    ]);
+    all::<numbers::Menu>(&[
+        ("measure", json!({"least": 9_007_199_254_740_993_u64}), "taken"),
+        (
+            "measure",
+            json!({"last": 9_007_199_254_740_990_u64, "several": 4}),
+            "out_of_range /last, out_of_range /several",
+        ),
     ]);
 }
 

@@ -136,7 +136,7 @@ fn menu_impls(raw: &RawMenu) -> TokenStream {
         #from_str {
             type Err = #krate::Rejection;
 
-            fn from_str(_: &str) -> ::core::result::Result<Self, Self::Err> {
+            fn from_str(_: &str) -> ::core::result::Result<Self, #krate::Rejection> {
                 ::core::unreachable!()
             }
         }

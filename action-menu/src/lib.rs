@@ -49,6 +49,9 @@ mod submenu;
 #[doc(hidden)]
 #[path = "private.rs"]
 pub mod __private;
+// For the command line, which suggests as a rejection does.
+#[doc(hidden)]
+pub use rejection::{nearest_first as __nearest_first, suggest as __suggest};
 #[cfg(feature = "testing")]
 pub mod testing;
 

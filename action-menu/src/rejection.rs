@@ -41,7 +41,8 @@ pub use report::Report;
 
 pub(crate) use pointer::Path;
 pub(crate) use problems::Problems;
-pub(crate) use suggestion::{folds_alike, nearest_first, suggest};
+pub(crate) use suggestion::folds_alike;
+pub use suggestion::{nearest_first, suggest};
 
 /// Why a proposal can't be dispatched: every problem that it has.
 ///

@@ -110,6 +110,16 @@ fn what_is_no_contract_is_told() {
     let output = run_with("contract_check", &[], br#"{"name": "a", "description": }"#);
     assert_eq!(output.status.code(), Some(2));
     assert!(String::from_utf8_lossy(&output.stderr).starts_with("no JSON"));
-    let output = run_with("contract_check", &["--lang", "fr"], b"[]");
+    for empty in ["[]", r#"{"tools": []}"#] {
+        let output = run_with("contract_check", &[], empty.as_bytes());
+        assert_eq!(output.status.code(), Some(2), "{empty}");
+        assert_eq!(output.stdout, b"");
+        assert!(String::from_utf8_lossy(&output.stderr).starts_with("there is no tool in it"));
+    }
+    let output = run_with("contract_check", &["--lang", "fr"], GOOD.as_bytes());
     assert_eq!(output.status.code(), Some(2));
+    assert!(String::from_utf8_lossy(&output.stderr).starts_with("usage: "));
+    let output = run_with("contract_check", &["--help"], b"");
+    assert_eq!(output.status.code(), Some(0));
+    assert!(String::from_utf8_lossy(&output.stdout).starts_with("usage: "));
 }

@@ -90,9 +90,9 @@ fn each_code_has_its_message_in_three_languages() {
             Code::TooLarge,
             "",
             [
-                "too_large: the proposal has 61 bytes, and at most 60 are read: send a shorter one",
-                "too_large: la propuesta tiene 61 bytes y se leen como máximo 60: envía una más corta",
-                "too_large: a proposta tem 61 bytes e são lidos no máximo 60: envie uma mais curta",
+                "too_large: the proposal has more than 60 bytes: send a shorter one",
+                "too_large: la propuesta tiene más de 60 bytes: envía una más corta",
+                "too_large: a proposta tem mais de 60 bytes: envie uma mais curta",
             ],
         ),
         (

@@ -313,6 +313,8 @@ pub mod contexts {
     }
 }
 
+#[path = "hygiene/associated.rs"]
+pub mod associated;
 #[path = "hygiene/constants.rs"]
 pub mod constants;
 
@@ -360,6 +362,18 @@ fn each_menu_reads() {
             ..
         })
     ));
+}
+
+#[test]
+fn a_variant_may_have_the_name_of_an_associated_type() {
+    use associated::{Boxed, Larger, Later, Plain};
+    let text = r#"{"action":"output","error":"none"}"#;
+    let error = || "none".to_owned();
+    assert_eq!(text.parse(), Ok(Plain::Output { error: error() }));
+    assert_eq!(text.parse(), Ok(Later::Output { error: error() }));
+    assert_eq!(text.parse(), Ok(Boxed::Output { error: error() }));
+    assert_eq!(text.parse(), Ok(Larger::Output(Plain::Output { error: error() })));
+    assert_eq!(r#"{"action":"shape"}"#.parse(), Ok(Plain::SHAPE));
 }
 
 #[test]

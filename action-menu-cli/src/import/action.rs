@@ -158,13 +158,13 @@ impl Importer<'_> {
 }
 
 /// What MCP's annotations say. What takes a decision of the author's is told and not taken.
-fn annotations(tool: &Foreign<'_>, path: &str, losses: &mut Losses) -> (bool, bool) {
+fn annotations(tool: &Foreign<'_>, path: &str, losses: &mut Losses) -> (bool, Option<bool>) {
     if let Some(result) = tool.result {
         let what = "it has a schema of its result";
         losses.add_said(path, Kind::Result, what, "left out", result);
     }
     let Some(hints) = tool.annotations else {
-        return (false, false);
+        return (false, None);
     };
     let reads = hints.flag("readOnlyHint") == Some(true);
     if !reads {
@@ -181,7 +181,7 @@ fn annotations(tool: &Foreign<'_>, path: &str, losses: &mut Losses) -> (bool, bo
             losses.add(path, Kind::Effect, what, "the key is left unstated");
         }
     }
-    (reads, hints.flag("openWorldHint") == Some(true))
+    (reads, hints.flag("openWorldHint"))
 }
 
 /// Good calls: those that name the fields, as the derive demands.

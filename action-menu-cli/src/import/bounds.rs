@@ -12,6 +12,9 @@ use super::{
 /// Doubles beyond this are no whole numbers of 64 bits.
 const LARGEST: f64 = 9.0e18;
 
+/// Beyond this, on either side of zero, no schema tells whole numbers apart, and the derive refuses a range.
+const EXACT: i128 = (1 << 53) - 1;
+
 /// Constraints of a text: its length and pattern.
 pub(super) fn text(schema: &Json, path: &str, losses: &mut Losses) -> Text {
     let (min, max) = counts(schema, ["minLength", "maxLength"], path, losses);
@@ -105,7 +108,7 @@ pub(super) fn integers(schema: &Json, path: &str, losses: &mut Losses) -> Intege
     if [min, max].iter().flatten().any(|bound| !exact(bound)) {
         losses.add(path, Kind::Bound, "a bound has more than 64 bits", "left out");
     }
-    let (mut min, mut max) = (min.filter(exact), max.filter(exact));
+    let (mut min, mut max) = told_apart((min.filter(exact), max.filter(exact)), path, losses);
     if min.zip(max).is_some_and(|(min, max)| min > max) {
         losses.add(
             path,
@@ -115,19 +118,38 @@ pub(super) fn integers(schema: &Json, path: &str, losses: &mut Losses) -> Intege
         );
         (min, max) = (None, None);
     }
-    let step = match schema.get("multipleOf") {
-        None => None,
-        Some(step) => match number(step) {
-            // Every whole number is a multiple of it.
-            Some(step) if step > 0.0 && (1.0 / step).fract() == 0.0 => None,
-            Some(step) if step > 0.0 && step.fract() == 0.0 => whole(&Json::Number(step), f64::floor),
-            _ => {
-                losses.add(path, Kind::Bound, "multipleOf is no whole number", "left out");
-                None
-            }
-        },
-    };
+    let step = schema
+        .get("multipleOf")
+        .and_then(|step| step_of(step, path, losses));
     (min, max, step)
+}
+
+/// What whole numbers are multiples of, where not all of them are.
+fn step_of(step: &Json, path: &str, losses: &mut Losses) -> Option<i128> {
+    let what = match number(step) {
+        Some(step) if step > 0.0 && (1.0 / step).fract() == 0.0 => return None,
+        Some(double) if double > 0.0 && double.fract() == 0.0 => match whole(step, f64::floor) {
+            Some(step) if step <= EXACT => return Some(step),
+            _ => "multipleOf lies beyond what a schema tells apart",
+        },
+        _ => "multipleOf is no whole number",
+    };
+    losses.add(path, Kind::Bound, what, "left out");
+    None
+}
+
+/// The range, unless all of it lies beyond what a schema tells apart.
+pub(super) fn told_apart(
+    (min, max): (Option<i128>, Option<i128>),
+    path: &str,
+    losses: &mut Losses,
+) -> (Option<i128>, Option<i128>) {
+    if min.is_none_or(|min| min <= EXACT) && max.is_none_or(|max| max >= -EXACT) {
+        return (min, max);
+    }
+    let what = "all of the range lies beyond ±(2^53 − 1), where no schema tells whole numbers apart";
+    losses.add(path, Kind::Bound, what, "left out");
+    (None, None)
 }
 
 /// Constraints of a number.

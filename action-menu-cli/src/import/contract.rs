@@ -107,7 +107,7 @@ impl Said {
         ];
         let judged = [
             written(plain, tool.schema),
-            written(Json::clone, tool.annotations),
+            tool.annotations.map_or_else(|| Json::object::<&str>([]), stated),
             written(plain, tool.result),
         ];
         let of_schema = |key| tool.schema.and_then(|schema| schema.get(key));
@@ -118,6 +118,25 @@ impl Said {
             definitions: Json::List(definitions.to_vec()).to_string(),
         }
     }
+}
+
+/// The hints of MCP that say something else than none would, and what isn't a hint of its.
+fn stated(annotations: &Json) -> Json {
+    const UNSTATED: [(&str, bool); 4] = [
+        ("readOnlyHint", false),
+        ("destructiveHint", true),
+        ("idempotentHint", false),
+        ("openWorldHint", true),
+    ];
+    let Json::Object(hints) = annotations else {
+        return annotations.clone();
+    };
+    let says_nothing = |key: &str, value: &Json| {
+        let is_default = |(hint, default): &(&str, bool)| *hint == key && *value == Json::Boolean(*default);
+        key == "title" || UNSTATED.iter().any(is_default)
+    };
+    let hints = hints.iter().filter(|(key, value)| !says_nothing(key, value));
+    Json::object(hints.map(|(key, value)| (key.clone(), value.clone())))
 }
 
 /// Writes the contract's form of one tool.
@@ -175,7 +194,8 @@ impl<'m> Writer<'m> {
         if action.idempotent {
             entries.push(("key", Json::from("arguments")));
         }
-        flag(&mut entries, "open_world", action.open_world);
+        // As MCP has it, what says nothing may reach anywhere.
+        flag(&mut entries, "open_world", action.open_world != Some(false));
         entries.push(("fields", self.fields(&action.fields)));
         Json::object(entries)
     }

@@ -20,7 +20,7 @@ pub(super) struct Action {
     /// What the other hints say, where it doesn't only read.
     pub(super) destructive: Option<bool>,
     pub(super) idempotent: bool,
-    pub(super) open_world: bool,
+    pub(super) open_world: Option<bool>,
     /// Arguments of good calls, as compact JSON.
     pub(super) examples: Vec<String>,
     pub(super) fields: Vec<Field>,

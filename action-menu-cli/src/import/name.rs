@@ -19,6 +19,57 @@ const WEAK: [&str; 3] = ["union", "auto", "default"];
 /// Words that can't be names even behind `r#`.
 const NEVER: [&str; 5] = ["self", "super", "crate", "Self", "_"];
 
+/// Names that mean something in the file already: of the prelude, of what it uses, and of this crate's derives.
+const TAKEN: [&str; 44] = [
+    "Self",
+    "ActionMenu",
+    "BTreeMap",
+    "Box",
+    "Choice",
+    "Clone",
+    "Copy",
+    "Debug",
+    "Default",
+    "Eq",
+    "Err",
+    "Handler",
+    "Hash",
+    "None",
+    "Ok",
+    "Option",
+    "Ord",
+    "PartialEq",
+    "PartialOrd",
+    "Record",
+    "Result",
+    "Scalar",
+    "Some",
+    "String",
+    "Value",
+    "Vec",
+    "Send",
+    "Sync",
+    "Sized",
+    "From",
+    "Into",
+    "Iterator",
+    "Drop",
+    "Fn",
+    "FnMut",
+    "FnOnce",
+    "AsRef",
+    "AsMut",
+    "ToOwned",
+    "ToString",
+    "TryFrom",
+    "TryInto",
+    "Extend",
+    "Future",
+];
+
+/// The longest name of a type: a name can be as long as a file, and types end somewhere.
+const LONGEST: usize = 80;
+
 /// Whether a wire name can be one: something, all of which can be seen.
 pub(super) fn is_sayable(name: &str) -> bool {
     !name.trim().is_empty() && !name.chars().any(|c| is_hidden(c) || is_odd_space(c))
@@ -79,8 +130,7 @@ fn pascal(name: &str) -> String {
 
 /// A name in `PascalCase` that a type or variant can have; `stand_in` where nothing is left.
 pub(super) fn of_type(name: &str, stand_in: &str) -> String {
-    // A name can be as long as a file; types end somewhere.
-    let short: String = name.chars().take(80).collect();
+    let short: String = name.chars().take(LONGEST).collect();
     let name = pascal(&short);
     match name.chars().next() {
         None => stand_in.to_owned(),
@@ -88,6 +138,22 @@ pub(super) fn of_type(name: &str, stand_in: &str) -> String {
         Some(_) if NEVER.contains(&snake(&name).as_str()) || name == "Self" => format!("{name}{stand_in}"),
         Some(_) => name,
     }
+}
+
+/// The name that a person gives the enum, in `PascalCase`, with all that it says; or why it can't have it.
+pub(super) fn of_menu(name: &str) -> Result<String, &'static str> {
+    let is_kept = |c: char| c.is_ascii_alphanumeric() || matches!(c, '_' | '-' | '.' | ' ');
+    let ident = pascal(name);
+    if name.len() > LONGEST
+        || !name.chars().all(is_kept)
+        || !ident.starts_with(|c: char| c.is_ascii_uppercase())
+    {
+        return Err("give one of at most 80 letters and digits of ASCII, first a letter");
+    }
+    if TAKEN.contains(&&*ident) {
+        return Err("it means something in the file already: give another");
+    }
+    Ok(ident)
 }
 
 /// What the model is told of a variant that has no `rename`.
@@ -107,7 +173,7 @@ pub(super) struct Named {
 
 impl FieldNames {
     pub(super) fn take(&mut self, name: &str) -> Named {
-        let short: String = name.chars().take(80).collect();
+        let short: String = name.chars().take(LONGEST).collect();
         let plain = match snake(&short) {
             none if none.is_empty() => "field".to_owned(),
             // What is spelled so already keeps its underscores.
@@ -155,54 +221,9 @@ pub(super) struct TypeNames(Taken);
 impl TypeNames {
     /// Those beside the enum of this name.
     pub(super) fn beside(menu: &str) -> Self {
-        let known = [
-            "ActionMenu",
-            "BTreeMap",
-            "Box",
-            "Choice",
-            "Clone",
-            "Copy",
-            "Debug",
-            "Default",
-            "Eq",
-            "Err",
-            "Handler",
-            "Hash",
-            "None",
-            "Ok",
-            "Option",
-            "Ord",
-            "PartialEq",
-            "PartialOrd",
-            "Record",
-            "Result",
-            "Scalar",
-            "Some",
-            "String",
-            "Value",
-            "Vec",
-            "Send",
-            "Sync",
-            "Sized",
-            "From",
-            "Into",
-            "Iterator",
-            "Drop",
-            "Fn",
-            "FnMut",
-            "FnOnce",
-            "AsRef",
-            "AsMut",
-            "ToOwned",
-            "ToString",
-            "TryFrom",
-            "TryInto",
-            "Extend",
-            "Future",
-        ];
         let own = [menu.to_owned(), format!("{menu}Handler")];
         Self(Taken {
-            names: known.iter().map(|&name| name.to_owned()).chain(own).collect(),
+            names: TAKEN.iter().map(|&name| name.to_owned()).chain(own).collect(),
             next: HashMap::new(),
         })
     }
@@ -249,7 +270,7 @@ impl Taken {
 
 #[cfg(test)]
 mod tests {
-    use super::{FieldNames, VariantNames, is_sayable, of_type, wire_of_variant};
+    use super::{FieldNames, TAKEN, VariantNames, is_sayable, of_menu, wire_of_variant};
 
     #[test]
     fn fields() {
@@ -281,8 +302,20 @@ mod tests {
         assert_eq!(take("日本"), "Action");
         assert_eq!(take("match"), "Match");
         assert_eq!(take("IN TRANSIT"), "InTransit");
-        assert_eq!(of_type("my tools", "Tools"), "MyTools");
         assert_eq!(wire_of_variant("SendSMS"), "send_sms");
+    }
+
+    #[test]
+    fn menus() {
+        assert_eq!(of_menu("my tools"), Ok("MyTools".to_owned()));
+        assert_eq!(of_menu("DeskV2"), Ok("DeskV2".to_owned()));
+        for name in ["", "_", "é", "Año", "2fa", "a/b", "a\u{202e}b", &"a".repeat(81)] {
+            assert!(of_menu(name).is_err(), "{name:?}");
+        }
+        for name in TAKEN {
+            assert!(of_menu(name).is_err(), "{name}");
+        }
+        assert!(of_menu("b-tree-map").is_err());
     }
 
     #[test]

@@ -346,11 +346,8 @@ impl<'i> Importer<'i> {
             if i128::try_from(wholes.len()).is_ok_and(|count| count != max - min + 1) {
                 told("taken as the range that they lie in");
             }
-            return model::Kind::Integer {
-                min: Some(min),
-                max: Some(max),
-                step: None,
-            };
+            let (min, max) = bounds::told_apart((Some(min), Some(max)), path, self.losses);
+            return model::Kind::Integer { min, max, step: None };
         }
         let numbers: Option<Vec<f64>> = values.iter().map(bounds::number).collect();
         if let Some(numbers) = numbers

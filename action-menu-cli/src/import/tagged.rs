@@ -62,7 +62,7 @@ impl Importer<'_> {
                 reads: false,
                 destructive: None,
                 idempotent: false,
-                open_world: false,
+                open_world: None,
                 examples: Vec::new(),
                 fields,
             });

@@ -79,7 +79,7 @@ impl File {
         let mut options = Vec::new();
         options.extend(action.rename.as_ref().map(|name| format!("rename = {name:?}")));
         options.extend(action.reads.then(|| "read".to_owned()));
-        options.extend(action.open_world.then(|| "open_world".to_owned()));
+        options.extend((action.open_world == Some(true)).then(|| "open_world".to_owned()));
         match action.examples.as_slice() {
             [] => {}
             [one] => options.push(format!("example = {}", raw(one))),

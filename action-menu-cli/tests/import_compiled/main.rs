@@ -1,6 +1,6 @@
 //! Tools of public suites, imported, compiled, and judged beside the schemas that they come from.
 //!
-//! The suites lie in the folder that `ACTION_MENU_TESTDATA` names. Another's validator judges a call by the tool's own schema,
+//! The suites lie in the folder that `ACTION_MENU_TESTDATA` names, or beside the checkout. Another's validator judges a call by the tool's own schema,
 //! and the menu reads it; where the two don't point at the same values, the import has told why of that very place.
 
 #![allow(
@@ -16,8 +16,10 @@ mod misuse;
 mod mutants;
 mod retail;
 mod suite;
+#[path = "../common/suites.rs"]
+mod suites;
 
-use std::{collections::BTreeMap, env, fs, path::PathBuf};
+use std::{collections::BTreeMap, env, fs};
 
 use action_menu_cli::import::{Options, import};
 use compiled::Compiled;
@@ -27,16 +29,8 @@ const MOST_MUTANTS: usize = 40;
 
 /// A file of a suite, where it is.
 fn data(name: &str) -> Option<String> {
-    let Some(folder) = env::var_os("ACTION_MENU_TESTDATA") else {
-        println!("skipped: ACTION_MENU_TESTDATA isn't there");
-        return None;
-    };
-    let path = PathBuf::from(folder).join(name);
-    let text = fs::read_to_string(&path).ok();
-    if text.is_none() {
-        println!("skipped: there is no {}", path.display());
-    }
-    text
+    let path = suites::path(name)?;
+    Some(fs::read_to_string(path).unwrap())
 }
 
 /// What is made of tools with an odd value somewhere compiles too.

@@ -41,19 +41,21 @@ pub(crate) fn dispatch_impl(frame: &Frame, names: [TokenStream; 3], body: &Token
     );
     let head = Head::with(quote!(__H: #handler + ?::core::marker::Sized))
         .implement(&quote!(#table<__H>), &frame.item);
+    // Written out: `Self::Output` may be a variant.
+    let [output, error] = [quote!(Output), quote!(Error)].map(|name| quote!(<__H as #krate::Handler>::#name));
     quote! {
         #head {
             type Context = #context_type;
-            type Output = <__H as #krate::Handler>::Output;
-            type Error = <__H as #krate::Handler>::Error;
+            type Output = #output;
+            type Error = #error;
 
             #asynchronous fn run(
                 self,
                 #handler_name: & #mutable __H,
-                #context: &Self::Context,
+                #context: &#context_type,
                 #permit: #krate::__private::Permit,
             ) -> ::core::result::Result<
-                ::core::result::Result<Self::Output, Self::Error>,
+                ::core::result::Result<#output, #error>,
                 #krate::__private::NotApproved,
             > {
                 #body

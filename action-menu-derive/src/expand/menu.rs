@@ -394,11 +394,12 @@ pub(super) fn from_str(item: &Item) -> TokenStream {
     }
     let krate = &item.krate;
     let head = Head::default().implement(&quote!(::core::str::FromStr), item);
+    // The error is written out: `Self::Err` may be a variant.
     quote! {
         #head {
             type Err = #krate::Rejection;
 
-            fn from_str(__text: &str) -> ::core::result::Result<Self, Self::Err> {
+            fn from_str(__text: &str) -> ::core::result::Result<Self, #krate::Rejection> {
                 <Self as #krate::ActionMenu>::parse(__text)
             }
         }

@@ -182,10 +182,13 @@ const _: () = {
         fn run(
             self,
             __handler: &mut __H,
-            __context: &Self::Context,
+            __context: &(),
             __permit: ::action_menu::__private::Permit,
         ) -> ::core::result::Result<
-            ::core::result::Result<Self::Output, Self::Error>,
+            ::core::result::Result<
+                <__H as ::action_menu::Handler>::Output,
+                <__H as ::action_menu::Handler>::Error,
+            >,
             ::action_menu::__private::NotApproved,
         > {
             match self {

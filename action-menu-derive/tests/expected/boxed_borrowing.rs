@@ -111,10 +111,13 @@ const _: () = {
         async fn run(
             self,
             __handler: &__H,
-            _: &Self::Context,
+            _: &(),
             _: ::action_menu::__private::Permit,
         ) -> ::core::result::Result<
-            ::core::result::Result<Self::Output, Self::Error>,
+            ::core::result::Result<
+                <__H as ::action_menu::Handler>::Output,
+                <__H as ::action_menu::Handler>::Error,
+            >,
             ::action_menu::__private::NotApproved,
         > {
             match self {

@@ -241,7 +241,9 @@ const _: () = {
     #[automatically_derived]
     impl ::core::str::FromStr for Desk {
         type Err = renamed::menu::Rejection;
-        fn from_str(__text: &str) -> ::core::result::Result<Self, Self::Err> {
+        fn from_str(
+            __text: &str,
+        ) -> ::core::result::Result<Self, renamed::menu::Rejection> {
             <Self as renamed::menu::ActionMenu>::parse(__text)
         }
     }
@@ -274,10 +276,13 @@ const _: () = {
         fn run(
             self,
             __handler: &mut __H,
-            __context: &Self::Context,
+            __context: &crate::Session,
             __permit: renamed::menu::__private::Permit,
         ) -> ::core::result::Result<
-            ::core::result::Result<Self::Output, Self::Error>,
+            ::core::result::Result<
+                <__H as renamed::menu::Handler>::Output,
+                <__H as renamed::menu::Handler>::Error,
+            >,
             renamed::menu::__private::NotApproved,
         > {
             match self {

@@ -76,7 +76,7 @@ const _: () = {
     #[automatically_derived]
     impl ::core::str::FromStr for Desk {
         type Err = ::action_menu::Rejection;
-        fn from_str(_: &str) -> ::core::result::Result<Self, Self::Err> {
+        fn from_str(_: &str) -> ::core::result::Result<Self, ::action_menu::Rejection> {
             ::core::unreachable!()
         }
     }
@@ -90,10 +90,13 @@ const _: () = {
         fn run(
             self,
             _: &mut __H,
-            _: &Self::Context,
+            _: &(),
             _: ::action_menu::__private::Permit,
         ) -> ::core::result::Result<
-            ::core::result::Result<Self::Output, Self::Error>,
+            ::core::result::Result<
+                <__H as ::action_menu::Handler>::Output,
+                <__H as ::action_menu::Handler>::Error,
+            >,
             ::action_menu::__private::NotApproved,
         > {
             ::core::unreachable!()

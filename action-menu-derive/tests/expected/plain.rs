@@ -136,7 +136,9 @@ const _: () = {
     #[automatically_derived]
     impl ::core::str::FromStr for Support {
         type Err = ::action_menu::Rejection;
-        fn from_str(__text: &str) -> ::core::result::Result<Self, Self::Err> {
+        fn from_str(
+            __text: &str,
+        ) -> ::core::result::Result<Self, ::action_menu::Rejection> {
             <Self as ::action_menu::ActionMenu>::parse(__text)
         }
     }
@@ -150,10 +152,13 @@ const _: () = {
         fn run(
             self,
             __handler: &mut __H,
-            _: &Self::Context,
+            _: &(),
             _: ::action_menu::__private::Permit,
         ) -> ::core::result::Result<
-            ::core::result::Result<Self::Output, Self::Error>,
+            ::core::result::Result<
+                <__H as ::action_menu::Handler>::Output,
+                <__H as ::action_menu::Handler>::Error,
+            >,
             ::action_menu::__private::NotApproved,
         > {
             match self {

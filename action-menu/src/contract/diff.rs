@@ -247,8 +247,13 @@ impl<'c> Differ<'c> {
             self.add(What::RetryChanged, path, json(old.retry), json(new.retry));
         }
         if old.open_world != new.open_world {
+            let what = if new.open_world {
+                What::OpenWorldAdded
+            } else {
+                What::OpenWorldRemoved
+            };
             let (was, is) = (Json::Boolean(old.open_world), Json::Boolean(new.open_world));
-            self.add(What::OpenWorldChanged, path, was, is);
+            self.add(what, path, was, is);
         }
     }
 

@@ -153,8 +153,10 @@ whats! {
         "how long an action may run";
     RetryChanged = "retry_changed", Compatible, Same, Kept, Nothing,
         "how many more times an action is tried";
-    OpenWorldChanged = "open_world_changed", Compatible, Same, Void, Caches,
-        "whether an action reaches beyond the host's system";
+    OpenWorldAdded = "open_world_added", Breaking, Same, Void, Caches,
+        "an action reaches beyond the host's system, which it didn't say: the same call means something else";
+    OpenWorldRemoved = "open_world_removed", Compatible, Same, Void, Caches,
+        "an action no longer reaches beyond the host's system";
     DigestChanged = "digest_changed", Compatible, Same, Void, Nothing,
         "the digest of an action's shape is another one, and no other change of it says why";
     FieldsReordered = "fields_reordered", Compatible, Same, Void, Caches,

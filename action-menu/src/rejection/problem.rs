@@ -258,7 +258,7 @@ pub enum Found {
     },
     /// A key.
     Key(Option<Echo>),
-    /// So many bytes.
+    /// So many bytes; of a text that was cut before it was read, those that were left.
     Bytes(usize),
 }
 

@@ -8,7 +8,7 @@
 const MOST: usize = 64;
 
 /// The one of `names` that was probably meant by `written`.
-pub(crate) fn suggest(written: &str, names: &[&'static str]) -> Option<&'static str> {
+pub fn suggest(written: &str, names: &[&'static str]) -> Option<&'static str> {
     if written.chars().nth(MOST).is_some() {
         return None;
     }
@@ -93,7 +93,7 @@ fn words(name: &str) -> Vec<Vec<char>> {
 }
 
 /// The names sorted by their distance to what was written, for lists that are cut.
-pub(crate) fn nearest_first(written: &str, names: &mut [&'static str]) {
+pub fn nearest_first(written: &str, names: &mut [&'static str]) {
     let written: Vec<char> = fold(written).into_iter().take(MOST).collect();
     names.sort_by_cached_key(|name| distance(&fold(name), &written));
 }

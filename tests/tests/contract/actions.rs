@@ -215,8 +215,8 @@ group! {
         /// Refund an order.
         #[action(write(reversible), repeatable)]
         Refund { order: String, amount: u16 },
-    } ["timeout_changed orders", "retry_changed orders", "open_world_changed orders"]
-      ["timeout_changed orders", "retry_changed orders", "open_world_changed orders"];
+    } ["timeout_changed orders", "retry_changed orders", "open_world_added orders"]
+      ["timeout_changed orders", "retry_changed orders", "open_world_removed orders"];
 
     /// A desk.
     watched {

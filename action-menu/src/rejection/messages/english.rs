@@ -25,7 +25,7 @@ pub(super) const MESSAGES: Messages = Messages::of(
         (Code::NotAnObject, "expected one JSON object, found {found}"),
         (
             Code::TooLarge,
-            "the proposal has {found}, and at most {limit} are read: send a shorter one",
+            "the proposal has more than {limit} bytes: send a shorter one",
         ),
         (
             Code::TooDeep,

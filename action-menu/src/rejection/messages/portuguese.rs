@@ -28,7 +28,7 @@ pub(super) const MESSAGES: Messages = Messages::of(
         ),
         (
             Code::TooLarge,
-            "a proposta tem {found} e são lidos no máximo {limit}: envie uma mais curta",
+            "a proposta tem mais de {limit} bytes: envie uma mais curta",
         ),
         (
             Code::TooDeep,

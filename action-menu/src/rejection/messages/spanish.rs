@@ -28,7 +28,7 @@ pub(super) const MESSAGES: Messages = Messages::of(
         ),
         (
             Code::TooLarge,
-            "la propuesta tiene {found} y se leen como máximo {limit}: envía una más corta",
+            "la propuesta tiene más de {limit} bytes: envía una más corta",
         ),
         (
             Code::TooDeep,
