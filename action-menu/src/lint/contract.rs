@@ -261,7 +261,12 @@ impl Contract {
                     named => named,
                 };
                 match verb {
-                    Some(Verb::Writes) if works::is_made_to_be_looked_at(&self.name) => Leaning::Unknown,
+                    Some(Verb::Writes)
+                        if works::is_made_to_be_looked_at(&self.name)
+                            || works::is_of_a_program(&self.name) =>
+                    {
+                        Leaning::Unknown
+                    }
                     Some(Verb::Writes) => Leaning::Writes { declared: false },
                     Some(Verb::Reads) => Leaning::Reads,
                     Some(Verb::Either) | None if self.runs_code() => Leaning::Writes { declared: false },
@@ -283,10 +288,12 @@ impl Contract {
         if !open || words::is_handle_or_label(&argument.name) {
             return false;
         }
-        let said = || argument.description.says(code::SAYS_CODE) || self.description.says(code::SAYS_CODE);
-        words::names_one_of(&argument.name, code::CODE)
-            || (words::names_one_of(&argument.name, code::MAYBE_CODE)
-                && (words::names_one_of(&self.name, code::RUNS) || said()))
+        let is_named = |table| words::names_one_of(&argument.name, table);
+        let said = argument.description.says(code::SAYS_CODE);
+        let around = || words::names_one_of(&self.name, code::RUNS) || self.description.says(code::SAYS_CODE);
+        is_named(code::CODE)
+            || (is_named(code::MAYBE_CODE) && (said || around()))
+            || (is_named(code::RARELY_CODE) && said)
     }
 
     /// Some of it isn't looked at.
