@@ -38,6 +38,15 @@ fn many(count: usize) -> Value {
     tools.collect()
 }
 
+/// A tool with so many other keys, which sort before its schema.
+fn crowded(keys: usize) -> Value {
+    let junk = (0..keys).map(|at| (format!("o{at}"), json!(0)));
+    let tool = json!({"name": "a", "description": "It."});
+    let own = tool.as_object().cloned().into_iter().flatten();
+    let schema = ("parameters".to_owned(), json!({"type": "object"}));
+    Value::Object(own.chain(junk).chain([schema]).collect())
+}
+
 /// Objects in objects.
 fn nested(levels: usize) -> Value {
     (0..levels).fold(
@@ -474,6 +483,8 @@ fn cases() -> Vec<(&'static str, Value, Value)> {
             takes("a", "x", &json!({"anyOf": vec![json!({"type": "string"}); 1001]})),
             takes("a", "x", &json!({"anyOf": vec![json!({"type": "string"}); 1000]})),
         ),
+        // What stands behind so much is cut, be it the schema.
+        ("seen_in_part", crowded(1000), crowded(998)),
         (
             "provider_tool",
             json!([says("find_it", "Finds it."), {"type": "web_search"}]),

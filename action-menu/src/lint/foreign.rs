@@ -122,9 +122,9 @@ fn prune(json: &mut Json) {
     }
 }
 
-/// Whether something in a schema was cut. A long set is told by itself.
-fn is_cut(schema: &Json) -> bool {
-    match schema {
+/// Whether something in it was cut. A long set is told by itself.
+fn is_cut(json: &Json) -> bool {
+    match json {
         Json::List(items) => items.len() > MOST_ENTRIES || items.iter().any(is_cut),
         Json::Object(entries) => {
             let is_set = |key: &str, value: &Json| key == "enum" && matches!(value, Json::List(_));
@@ -143,10 +143,10 @@ fn contract(tool: &Tool<'_>, budget: usize) -> Contract {
         ..Contract::default()
     };
     contract.description = contract.heard(tool.description);
+    if is_cut(tool.json) {
+        contract.unseen("entries after the first 1000");
+    }
     if let Some(schema) = tool.schema {
-        if is_cut(schema) {
-            contract.unseen("entries after the first 1000");
-        }
         foreign_schema::read(schema, &mut contract);
     }
     contract

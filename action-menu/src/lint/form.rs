@@ -55,6 +55,8 @@ pub struct Tools<'j> {
 /// A tool, as its author wrote it.
 #[derive(Clone, Copy, Debug)]
 pub struct Tool<'j> {
+    /// All of it.
+    pub json: &'j Json,
     pub name: &'j str,
     /// Empty where it has none.
     pub description: &'j str,
@@ -204,6 +206,7 @@ fn named<'j>(json: &'j Json, schema: Option<&'j Json>) -> Option<Tool<'j>> {
         _ => &[],
     };
     Some(Tool {
+        json,
         name: text(json, "name")?,
         description: text(json, "description").unwrap_or_default(),
         schema: schema.filter(|schema| **schema != Json::Null),
