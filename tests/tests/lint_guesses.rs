@@ -36,6 +36,8 @@ fn what_writes_is_told_by_its_verb() {
         ("make_payment", "Pays what is due.", None, true),
         ("make_summary", "Sums it up.", None, false),
         ("refunds", "Processes a refund.", None, true),
+        ("refunds", "Process refunds.", None, true),
+        ("orders", "Process order texts.", None, false),
         ("realizar_pago", "Realiza un pago.", None, true),
         ("realizar_analisis", "Realiza un análisis.", None, false),
         // Verbs of two words.

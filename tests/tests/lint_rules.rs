@@ -484,7 +484,7 @@ fn cases() -> Vec<(&'static str, Value, Value)> {
             takes("a", "x", &json!({"anyOf": vec![json!({"type": "string"}); 1000]})),
         ),
         // What stands behind so much is cut, be it the schema.
-        ("seen_in_part", crowded(1000), crowded(998)),
+        ("seen_in_part", crowded(998), crowded(997)),
         (
             "provider_tool",
             json!([says("find_it", "Finds it."), {"type": "web_search"}]),

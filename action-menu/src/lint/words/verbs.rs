@@ -94,7 +94,9 @@ pub(in crate::lint) fn of_description(text: &Text) -> Option<Verb> {
     let first = words.next()?;
     let stem = verb_of(text)?;
     let next = words.next();
-    if next.is_some_and(|next| together::writes(stem, next) || together::does(stem, next)) {
+    // `Processes refunds`; of `order status` it is no order that is processed.
+    let does_many = |next: &str| next.ends_with('s') && together::does(stem, next);
+    if next.is_some_and(|next| together::writes(stem, next) || does_many(next)) {
         return Some(Verb::Writes);
     }
     // `Makes a deposit`.
