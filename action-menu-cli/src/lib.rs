@@ -17,7 +17,6 @@ mod docs;
 mod explain;
 mod export;
 pub mod import;
-mod invisible;
 mod lint;
 mod lock;
 mod output;
@@ -26,7 +25,7 @@ mod tool;
 
 use std::process::ExitCode;
 
-use action_menu::{OwnedMenu, Reach, contract::Contract};
+use action_menu::{OwnedMenu, Reach, contract::Contract, invisible};
 
 use arguments::{Arguments, Command, Form};
 use output::{Failure, Output, Verdict};

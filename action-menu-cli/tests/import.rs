@@ -49,6 +49,37 @@ fn what_is_no_tool_is_said() {
     );
 }
 
+/// One that is the provider's sinks no other; one that takes a text without a schema is no action without fields.
+#[test]
+fn what_is_the_providers_own_is_told_and_left_out() {
+    let mine = json!({"name": "find_it", "description": "Finds it.", "parameters": {"type": "object"}});
+    for (own, told) in [
+        (
+            json!({"googleMaps": {}}),
+            "a tool of the provider's own, \"googleMaps\"",
+        ),
+        (
+            json!({"google_search_retrieval": {}}),
+            "a tool of the provider's own, \"google_search_retrieval\"",
+        ),
+        (
+            json!({"type": "custom", "name": "run", "description": "Runs it."}),
+            "a tool that takes a text of no schema, \"custom\"",
+        ),
+    ] {
+        let imported = of(&json!({"tools": [own, mine]}).to_string()).unwrap();
+        assert_eq!(
+            (imported.tools, imported.losses[0].kind),
+            (1, Kind::Form),
+            "{own}"
+        );
+        assert_eq!(
+            imported.losses[0].to_string(),
+            format!("tools[0]: {told}: left out")
+        );
+    }
+}
+
 /// What is told once of many says where each is: an object without keys is closed too, a tool without a schema has none.
 #[test]
 fn what_is_counted_says_where() {

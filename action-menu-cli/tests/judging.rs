@@ -44,6 +44,9 @@ fn levels_and_exceptions() {
     let (code, out, _) = lint(&[errors, excepted].concat());
     assert_eq!(code, 0, "{out}");
     assert!(out.contains("excepted find_stock: "), "{out}");
+    // One that lets nothing pass is told, by the name that it was given.
+    let (_, out, _) = lint(&["--except", "unbounded:nosuchtool=x"]);
+    assert!(out.contains("lets nothing pass: unbounded:nosuchtool;"), "{out}");
     for (exception, expected) in [
         ("undescribed", "it is written `RULE=REASON`"),
         ("undescribed=", "an exception to `undescribed` needs a reason"),

@@ -1,9 +1,9 @@
 //! Characters that nobody sees and that models, terminals or logs obey. One table: names and descriptions of a
-//! menu may not hold them, echoes of a proposal escape them.
+//! menu may not hold them, echoes of a proposal escape them. Public for the crate `action-menu-cli`; nobody else's to name.
 
 /// Whether a character is hidden: C0 and C1 controls and DEL, bidi controls, zero-width and other default
 /// ignorable characters, line separators, format controls, private use, tags and noncharacters.
-pub(crate) const fn is_hidden(c: char) -> bool {
+pub const fn is_hidden(c: char) -> bool {
     matches!(c,
         '\0'..='\u{1f}' | '\u{7f}'..='\u{9f}'
         // Soft hyphen, combining grapheme joiner, Arabic format controls, Syriac abbreviation mark.
@@ -22,7 +22,7 @@ pub(crate) const fn is_hidden(c: char) -> bool {
 }
 
 /// Whether a character is a space that is not the plain one: two names may differ by it alone.
-pub(crate) const fn is_odd_space(c: char) -> bool {
+pub const fn is_odd_space(c: char) -> bool {
     matches!(
         c,
         '\u{a0}' | '\u{1680}' | '\u{2000}'..='\u{200a}' | '\u{202f}' | '\u{205f}' | '\u{3000}'
@@ -30,6 +30,6 @@ pub(crate) const fn is_odd_space(c: char) -> bool {
 }
 
 /// Whether a description may hold it: text may have lines and tabs, odd spaces, and emoji in colour.
-pub(crate) const fn is_fit_for_text(c: char) -> bool {
+pub const fn is_fit_for_text(c: char) -> bool {
     matches!(c, '\n' | '\r' | '\t' | '\u{fe0e}' | '\u{fe0f}') || !is_hidden(c)
 }

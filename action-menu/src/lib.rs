@@ -24,7 +24,8 @@ mod example;
 mod field;
 #[cfg(feature = "gate")]
 pub mod gate;
-mod invisible;
+#[doc(hidden)]
+pub mod invisible;
 mod json;
 mod judge;
 #[cfg(feature = "lint")]

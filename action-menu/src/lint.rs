@@ -66,6 +66,9 @@ mod exceptions;
 mod finding;
 mod foreign;
 mod foreign_schema;
+mod foreign_values;
+#[doc(hidden)]
+pub mod form;
 mod naming;
 mod notes;
 mod portability;
@@ -86,7 +89,7 @@ pub use rule::{Basis, Level, RULES, Rule, UnknownLevel};
 
 use contract::Contract;
 use notes::{Note, Notes};
-use rule::Judge;
+use rule::{Beside, Judge};
 
 /// Lints a menu, with the exceptions that it states itself, `#[menu(allow(rule = "…"))]`. Those of menus that it flattens
 /// are theirs alone. Actions that are deprecated are no longer offered, and not looked at.
@@ -143,7 +146,7 @@ pub fn of_json(text: &str) -> Result<Findings, NotTools> {
 ///
 /// As [`of_json`].
 pub fn checklists_of_json(text: &str) -> Result<Vec<Checklist>, NotTools> {
-    Ok(foreign::contracts(text)?.iter().map(Checklist::of).collect())
+    Ok(foreign::read(text)?.contracts.iter().map(Checklist::of).collect())
 }
 
 /// The twelve questions to each action of a menu.
@@ -179,6 +182,22 @@ struct Exception {
     /// Of all tools and of the menu, if none.
     tool: Option<String>,
     reason: String,
+    /// It is told where it lets nothing pass. Not of a menu that was narrowed: what it is for may be left out.
+    is_to_be_used: bool,
+}
+
+impl Exception {
+    fn applies(&self, rule: &Rule, note: &Note) -> bool {
+        self.rule == rule && self.tool.as_ref().is_none_or(|tool| *tool == note.tool)
+    }
+
+    /// As `--except` has it.
+    fn name(&self) -> String {
+        match &self.tool {
+            Some(tool) => format!("{}:{tool}", self.rule.id),
+            None => self.rule.id.to_owned(),
+        }
+    }
 }
 
 /// Why an exception can't be made.
@@ -211,7 +230,8 @@ impl Lint {
         }
     }
 
-    /// Lets pass whatever this rule finds. It is still told, with the reason, and no longer counts.
+    /// Lets pass whatever this rule finds. It is still told, with the reason, and no longer counts; where there is nothing to
+    /// let pass, that is told.
     ///
     /// # Errors
     ///
@@ -240,6 +260,7 @@ impl Lint {
             rule,
             tool,
             reason: reason.to_owned(),
+            is_to_be_used: true,
         });
         Ok(self)
     }
@@ -247,18 +268,18 @@ impl Lint {
     /// As [`of_menu`].
     #[must_use]
     pub fn of_menu<M: ActionMenu>(&self) -> Findings {
-        self.judged_as_stated(M::MENU, Offer::whole(M::MENU))
+        self.judged_as_stated(M::MENU, Offer::whole(M::MENU), true)
     }
 
     /// Lints what is left of a menu, with the menu's own exceptions: size and near duplicates are those of what is
     /// offered.
     #[must_use]
     pub fn of_submenu<M: ActionMenu>(&self, menu: &SubMenu<M>) -> Findings {
-        self.judged_as_stated(M::MENU, menu.offer())
+        self.judged_as_stated(M::MENU, menu.offer(), false)
     }
 
     /// Beside the exceptions of this lint, which come first, those that the menu itself states.
-    fn judged_as_stated(&self, menu: &MenuSpec, offer: Offer<'_>) -> Findings {
+    fn judged_as_stated(&self, menu: &MenuSpec, offer: Offer<'_>, is_whole: bool) -> Findings {
         let (mut lint, mut unknown) = (self.clone(), Vec::new());
         for &(id, reason) in menu.exceptions() {
             match Rule::named(id) {
@@ -266,11 +287,12 @@ impl Lint {
                     rule,
                     tool: None,
                     reason: reason.to_owned(),
+                    is_to_be_used: is_whole,
                 }),
                 None => unknown.push(id),
             }
         }
-        lint.judged(&declaration::contracts(offer), &unknown)
+        lint.judged(&declaration::contracts(offer), &[], &unknown)
     }
 
     /// As [`of_json`].
@@ -279,21 +301,23 @@ impl Lint {
     ///
     /// As [`of_json`].
     pub fn of_json(&self, text: &str) -> Result<Findings, NotTools> {
-        Ok(self.judged(&foreign::contracts(text)?, &[]))
+        let foreign = foreign::read(text)?;
+        Ok(self.judged(&foreign.contracts, &foreign.own, &[]))
     }
 
-    /// `unknown` are ids that exceptions of the menu name, and no rule has.
-    fn judged(&self, tools: &[Contract], unknown: &[&str]) -> Findings {
+    /// `own` are tools of the provider's; `unknown` ids that exceptions of the menu name, and no rule has.
+    fn judged(&self, tools: &[Contract], own: &[String], unknown: &[&str]) -> Findings {
         let mut findings = Findings {
             tools: tools.len(),
             ..Findings::default()
         };
+        let mut used = vec![false; self.exceptions.len()];
         for tool in tools {
             for rule in RULES {
                 if let Judge::Tool(judge) = rule.judge {
                     let mut notes = Notes::new(rule.basis);
                     judge(tool, &mut notes);
-                    self.keep(rule, notes, &mut findings);
+                    self.keep(rule, notes, &mut findings, &mut used);
                 }
             }
         }
@@ -302,15 +326,31 @@ impl Lint {
             match rule.judge {
                 Judge::Tool(_) => {}
                 Judge::Menu(judge) => judge(tools, &mut notes),
-                Judge::Exceptions(judge) => judge(unknown, &mut notes),
+                Judge::Beside(judge) => {
+                    let idle = &self.idle(&used);
+                    judge(&Beside { own, unknown, idle }, &mut notes);
+                }
             }
-            self.keep(rule, notes, &mut findings);
+            self.keep(rule, notes, &mut findings, &mut used);
         }
         findings
     }
 
-    fn keep(&self, rule: &'static Rule, notes: Notes, findings: &mut Findings) {
+    /// The exceptions that have let nothing pass so far. Those to the rule that asks for them come last.
+    fn idle(&self, used: &[bool]) -> Vec<String> {
+        let exceptions = self.exceptions.iter().zip(used);
+        let idle = exceptions.filter(|(exception, used)| {
+            exception.is_to_be_used && !**used && exception.rule.id != "idle_exception"
+        });
+        idle.map(|(exception, _)| exception.name()).collect()
+    }
+
+    /// Each of `used` is whether the exception at its place has let something pass.
+    fn keep(&self, rule: &'static Rule, notes: Notes, findings: &mut Findings, used: &mut [bool]) {
         for note in notes.all {
+            for (exception, used) in self.exceptions.iter().zip(used.iter_mut()) {
+                *used |= exception.applies(rule, &note);
+            }
             if findings.all.len() < Findings::MOST {
                 findings.all.push(self.finding(rule, note));
             } else {
@@ -320,10 +360,8 @@ impl Lint {
     }
 
     fn finding(&self, rule: &'static Rule, note: Note) -> Finding {
-        let applies = |exception: &&Exception| {
-            exception.rule == rule && exception.tool.as_ref().is_none_or(|tool| *tool == note.tool)
-        };
-        let exception = self.exceptions.iter().find(applies);
+        let mut exceptions = self.exceptions.iter();
+        let exception = exceptions.find(|exception| exception.applies(rule, &note));
         let level = match note.basis {
             Basis::Structure => rule.level,
             Basis::Prose => rule.level.min(Level::Warning),

@@ -113,6 +113,8 @@ fn a_tool_is_known_wherever_it_stands() {
         json!({"name": "run", "input_schema": {"$ref": "#/$defs/it", "$defs": {"it": schema}}}),
         json!({"name": "run", "input_schema": {"type": "object", "properties": {"sql": {"anyOf": [{"type": "string"}, {"type": "null"}]}}}}),
         json!({"type": "function", "name": "run", "parameters": schema, "strict": false}),
+        json!({"tool_spec": {"name": "run", "input_schema": {"json": schema}}}),
+        json!({"type": "custom", "name": "run", "input_schema": schema}),
     ] {
         let findings = lint::of_json(&text.to_string()).expect("a form that is known");
         assert_eq!(findings.tools(), 1, "{text}");
@@ -123,6 +125,10 @@ fn a_tool_is_known_wherever_it_stands() {
         ("{}", ""),
         ("[1]", "[0]"),
         (r#"{"tools": [{"x": 1}]}"#, "tools[0]"),
+        (
+            r#"{"type": "object", "description": "A schema.", "properties": {}}"#,
+            "",
+        ),
         (r#""tool""#, ""),
     ] {
         let error = lint::of_json(text).expect_err("no form");
@@ -134,6 +140,135 @@ fn a_tool_is_known_wherever_it_stands() {
     }
     assert!(matches!(lint::of_json("{"), Err(NotTools::NotJson(_))));
     assert_eq!(lint::of_json("[]").expect("no tools").len(), 0);
+}
+
+#[test]
+fn a_tool_of_the_providers_own_is_told_and_sinks_no_other() {
+    let mine = json!({"name": "find_it", "description": "Finds it.", "parameters": {}});
+    for (own, kind) in [
+        (json!({"googleSearch": {}}), "googleSearch"),
+        (
+            json!({"googleSearchRetrieval": {"dynamicRetrievalConfig": {}}}),
+            "googleSearchRetrieval",
+        ),
+        (json!({"google_maps": {}}), "google_maps"),
+        (json!({"url_context": {}}), "url_context"),
+        (
+            json!({"codeExecution": {}, "functionDeclarations": [mine]}),
+            "codeExecution",
+        ),
+        (json!({"systemTool": {"name": "nova_grounding"}}), "systemTool"),
+        (
+            json!({"type": "web_search_20250305", "name": "web_search", "max_uses": 5}),
+            "web_search_20250305",
+        ),
+        (
+            json!({"type": "mcp", "server_label": "a", "server_url": "https://example.org"}),
+            "mcp",
+        ),
+        // It takes a text, and no arguments.
+        (
+            json!({"type": "custom", "name": "run", "description": "Runs it."}),
+            "custom",
+        ),
+        (json!({"type": "custom", "custom": {"name": "run"}}), "custom"),
+    ] {
+        let mine_too = usize::from(own.get("functionDeclarations").is_some());
+        let findings = lint::of_json(&json!({"tools": [own, mine]}).to_string()).expect("tools");
+        let told: Vec<_> = findings
+            .iter()
+            .filter(|finding| finding.rule.id == "provider_tool")
+            .filter_map(|finding| finding.found.as_ref())
+            .map(action_menu::Echo::as_str)
+            .collect();
+        assert_eq!((findings.tools(), told), (1 + mine_too, vec![kind]), "{own}");
+    }
+}
+
+#[test]
+fn a_field_is_seen_wherever_it_stands() {
+    let field = json!({"type": "object", "properties": {"sql": {"type": "string", "description": "It."}}});
+    let within = |schema: Value| json!({"type": "object", "properties": {"x": schema}});
+    for schema in [
+        json!({"allOf": [field]}),
+        json!({"anyOf": [{"type": "object"}, field]}),
+        json!({"oneOf": [field, {"type": "object", "properties": {"id": {"type": "string"}}}]}),
+        json!({"if": field}),
+        json!({"if": {}, "then": field}),
+        json!({"if": {}, "else": field}),
+        json!({"not": {"not": field}}),
+        json!({"dependentSchemas": {"a": field}}),
+        json!({"dependencies": {"a": ["b"], "b": field}}),
+        json!({"patternProperties": {"^sql$": {"type": "string"}}}),
+        json!({"patternProperties": {"^x": field}}),
+        json!({"additionalProperties": field}),
+        json!({"unevaluatedProperties": field}),
+        json!({"$ref": "#/$defs/a~1b", "$defs": {"a/b": field}}),
+        // Beside a reference, and beside a union with `null`.
+        json!({"$ref": "#/$defs/none", "properties": field["properties"], "$defs": {"none": {"type": "object"}}}),
+        within(json!({"properties": field["properties"], "anyOf": [{"type": "object"}, {"type": "null"}]})),
+        within(json!({"type": "array", "prefixItems": [{"type": "string"}, field]})),
+        within(json!({"type": "array", "items": [field]})),
+        within(json!({"type": "array", "items": field})),
+        within(json!({"type": "array", "contains": field})),
+        within(json!({"type": "array", "unevaluatedItems": field})),
+        within(json!({"type": "string", "contentSchema": field})),
+        // What takes another thing in another branch.
+        json!({"properties": {"sql": {"type": "boolean"}}, "anyOf": [field, {}]}),
+        json!({"properties": {"sql": {"$ref": "https://example.org/sql.json"}}}),
+        json!({"properties": {"sql": {"type": "array"}}}),
+    ] {
+        let tools = json!([{"name": "find_it", "description": "Finds it.", "input_schema": schema}]);
+        let findings = lint::of_json(&tools.to_string()).expect("tools");
+        let code = findings.iter().any(|finding| finding.rule.id == "code_argument");
+        assert!(code, "{schema}: {findings}");
+    }
+}
+
+/// The rules that speak of a field `x` of a schema, each once for each time.
+fn of_x(schema: &Value) -> Vec<String> {
+    let tools = json!([{"name": "find_it", "description": "Finds it.", "input_schema": schema}]);
+    let findings = lint::of_json(&tools.to_string()).expect("tools");
+    let of_x = findings
+        .iter()
+        .filter(|finding| finding.field.as_ref().is_some_and(|field| field.as_str() == "x"));
+    of_x.map(|finding| finding.rule.id.to_owned()).collect()
+}
+
+#[test]
+fn what_is_said_of_a_field_twice_is_one_field() {
+    let base = json!({"x": {"type": "string", "description": "It."}});
+    for (schema, rules) in [
+        (json!({"properties": base, "required": ["x"]}), vec!["unbounded"]),
+        // Joined: a bound in one is a bound, and what one requires is required.
+        (
+            json!({"allOf": [{"properties": base}, {"properties": {"x": {"maxLength": 3}}}], "required": ["x"]}),
+            vec!["unbounded"],
+        ),
+        (
+            json!({"allOf": [{"properties": base}, {"properties": {"x": {"type": "string", "maxLength": 3}}}], "required": ["x"]}),
+            vec![],
+        ),
+        // In a branch: what holds beside it is judged once, by what holds always.
+        (
+            json!({"properties": base, "required": ["x"], "anyOf": [{"properties": {"x": {"const": "a"}}}, {"required": ["x"]}]}),
+            vec!["unbounded"],
+        ),
+        (
+            json!({"properties": base, "required": ["x"], "if": {"properties": {"x": {"const": "a"}}}, "then": {"properties": {"x": {"maxLength": 3}}}}),
+            vec!["unbounded"],
+        ),
+        // Two branches are two.
+        (
+            json!({"required": ["x"], "anyOf": [{"properties": base}, {"properties": base}]}),
+            vec!["unbounded", "unbounded"],
+        ),
+    ] {
+        assert_eq!(of_x(&schema), rules, "{schema}");
+    }
+    // Words of its own are read too.
+    let hidden = json!({"properties": base, "anyOf": [{"properties": {"x": {"type": "string", "description": "It\u{200b}."}}}, {}]});
+    assert!(of_x(&hidden).contains(&"hidden_text".to_owned()), "{hidden}");
 }
 
 #[test]
@@ -236,6 +371,56 @@ fn an_exception_has_a_reason_and_is_told() {
     assert_eq!(excepted, [("no_use_when", Some("find_a"))]);
 }
 
+/// The exceptions that are told to let nothing pass.
+fn idle(findings: &lint::Findings) -> Vec<&str> {
+    let told = findings
+        .iter()
+        .filter(|finding| finding.rule.id == "idle_exception");
+    told.filter_map(|finding| finding.found.as_ref())
+        .map(action_menu::Echo::as_str)
+        .collect()
+}
+
+#[test]
+fn an_exception_that_lets_nothing_pass_is_told() {
+    let tools = json!([{"name": "find_it", "description": "", "parameters": {}}]).to_string();
+    let undescribed = |tool| {
+        Lint::new()
+            .except_for("undescribed", tool, "so")
+            .expect("an exception")
+    };
+    let idle_of = |lint: &Lint| {
+        let findings = lint.of_json(&tools).expect("tools");
+        (idle(&findings).join(","), findings.worst())
+    };
+    assert_eq!(idle_of(&undescribed("find_it")), (String::new(), None));
+    // The finding itself counts as before.
+    assert_eq!(
+        idle_of(&undescribed("findit")),
+        ("undescribed:findit".to_owned(), Some(Level::Error))
+    );
+    assert_eq!(
+        idle_of(&Lint::new().except("too_many", "so").expect("an exception")).0,
+        "too_many"
+    );
+    // One that lets pass what another has let pass already lets something pass.
+    let both = undescribed("find_it")
+        .except("undescribed", "so")
+        .expect("an exception");
+    assert_eq!(idle_of(&both).0, "");
+    // It can be let pass too.
+    let lint = undescribed("findit")
+        .except("idle_exception", "of another file")
+        .expect("an exception");
+    let findings = lint.of_json(&tools).expect("tools");
+    let told = "excepted (menu): has an exception that lets nothing pass: undescribed:findit; let pass: of another file [idle_exception]";
+    assert_eq!(findings.to_string().lines().last(), Some(told));
+    // A menu's own are told of the whole menu, and not where it is narrowed.
+    assert_eq!(idle(&lint::of_menu::<Stated>()), ["write_unlogged"]);
+    let stop = SubMenu::<Stated>::all().actions(["stop"]).expect("a sub-menu");
+    assert_eq!(idle(&Lint::new().of_submenu(&stop)), [""; 0]);
+}
+
 #[derive(ActionMenu)]
 #[menu(allow(
     undescribed = "its name says it all",
@@ -280,7 +465,7 @@ fn a_menu_states_its_own_exceptions() {
     // What no rule is called is an error of its own, not lost.
     let told = "error (menu): allows what no rule of the lint is called: many; \
                 write the id of a rule in `allow(…)`, or remove it [unknown_exception]";
-    assert_eq!(lines.lines().last(), Some(told));
+    assert!(lines.lines().any(|line| line == told), "{lines}");
     assert_eq!((findings.worst(), findings.exit_code()), (Some(Level::Error), 2));
     // Of a sub-menu they hold too.
     let stop = SubMenu::<Stated>::all().actions(["stop"]).expect("a sub-menu");

@@ -29,6 +29,43 @@ fn what_writes_is_told_by_its_verb() {
         ("banking", "Make a deposit to an account.", None, true),
         ("banking", "Make a list of accounts.", None, false),
         ("request_cleaning", "Asks for a room to be cleaned.", None, true),
+        // A verb that says little says it by what is done.
+        ("process_refund", "Processes a refund.", None, true),
+        ("process_refund_request", "Handles it.", None, true),
+        ("process_text", "Processes a text.", None, false),
+        ("make_payment", "Pays what is due.", None, true),
+        ("make_summary", "Sums it up.", None, false),
+        ("refunds", "Processes a refund.", None, true),
+        ("refunds", "Process refunds.", None, true),
+        ("orders", "Process order texts.", None, false),
+        ("realizar_pago", "Realiza un pago.", None, true),
+        ("realizar_analisis", "Realiza un análisis.", None, false),
+        // Verbs of two words.
+        ("turn_on_lights", "Turns on the lights.", None, true),
+        ("turnOffLights", "Turns them off.", None, true),
+        ("turn_page", "Turns a page.", None, false),
+        ("lights", "Turns on the lights.", None, true),
+        ("check_out_book", "Checks out a book.", None, true),
+        ("check_stock", "Checks the stock.", None, false),
+        // What begins with a look may go on.
+        ("get_and_delete", "Gets it and deletes it.", None, true),
+        ("find_user_or_create", "Finds a user, or makes one.", None, true),
+        (
+            "get_price_and_order_history",
+            "Gets what has been bought.",
+            None,
+            false,
+        ),
+        ("get_terms_and_conditions", "Gets the terms.", None, false),
+        // Spanish, as the infinitive and as it is told.
+        ("emitir_factura", "Emite una factura.", None, true),
+        ("emite_factura", "Una factura.", None, true),
+        ("facturas", "Emite una factura.", None, true),
+        ("encender_luz", "Enciende una luz.", None, true),
+        ("luces", "Enciende una luz.", None, true),
+        ("mesas", "Reserva una mesa.", None, true),
+        ("mesas", "Reserva de mesas: cuántas hay.", None, false),
+        ("muestra_facturas", "Muestra las facturas.", None, false),
         // What is made to be looked at changes nothing, until it is thrown away.
         ("create_order", "Creates an order.", None, true),
         ("create_sales_chart", "Creates a chart of the sales.", None, false),
@@ -37,6 +74,11 @@ fn what_writes_is_told_by_its_verb() {
         ("create_press_release", "Creates a press release.", None, false),
         ("create_release", "Creates a release of the software.", None, true),
         ("delete_chart", "Deletes a chart.", None, true),
+        // Nor does a value of an object.
+        ("set_integer", "Sets an integer.", None, false),
+        ("set_order_text", "Sets the text of an order.", None, true),
+        ("send_text", "Sends a text.", None, true),
+        ("updateListeners", "Updates the listeners.", None, false),
         ("play_song", "Initiates playback of a song.", None, false),
         // What runs whatever the model writes may do anything.
         ("execute_it", "Executes it.", text("command"), true),
@@ -118,6 +160,20 @@ fn two_that_look_alike_are_found() {
         // Verbs that say the same, whatever is said of them.
         (("perform_audit", "One."), ("conduct_audit", "Other."), true),
         (("start_audit", "One."), ("stop_audit", "Other."), false),
+        (
+            ("search_products", "Search products by name."),
+            ("find_products", "Find products by name."),
+            true,
+        ),
+        (("buscar_producto", "Uno."), ("encontrar_producto", "Otro."), true),
+        (("find_product", "One."), ("get_price", "Other."), false),
+        // Words that say no more than that something is told.
+        (("getUserData", "One."), ("getUserInfo", "Other."), true),
+        (
+            ("get_user_details", "One."),
+            ("get_order_details", "Other."),
+            false,
+        ),
         // What the narrower says of itself doesn't set it apart from the wider.
         (
             (
@@ -178,4 +234,28 @@ fn words_are_heard_as_they_are_meant() {
         json!({"type": "string", "description": "Which."}),
     ));
     assert!(finds(&tool("find_it", "Finds it.", category), "open_set"));
+}
+
+#[test]
+fn code_is_told_by_what_is_said_of_a_field() {
+    for (field, description, is_code) in [
+        ("binary", "Path of the program to run", true),
+        ("binary", "Whether it is so", false),
+        ("where", "SQL WHERE clause", true),
+        ("where", "The city", false),
+        ("filter", "A filter in SQL", true),
+        ("filter", "What to leave out", false),
+        ("condicion", "Cláusula WHERE de SQL", true),
+        ("city", "A city, as in the SQL table", false),
+    ] {
+        let text = json!({"type": "string", "description": description});
+        let tool = tool("find_it", "Finds it.", Some((field, text)));
+        assert_eq!(finds(&tool, "code_argument"), is_code, "{field}: {description}");
+    }
+    // A report is run too, and what it leaves out is no code.
+    let text = json!({"type": "string", "description": "What to leave out"});
+    assert!(!finds(
+        &tool("run_report", "Runs it.", Some(("filter", text))),
+        "code_argument"
+    ));
 }

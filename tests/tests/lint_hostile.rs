@@ -135,6 +135,16 @@ fn much_is_bounded() {
     );
     let findings = lint::of_json(&unions).expect("tools");
     assert!(findings.iter().any(|finding| finding.rule.id == "seen_in_part"));
+    // Branches without end that say the same of many fields.
+    let fields: Vec<String> = (0..400).map(|at| format!(r#""f{at}":{{}}"#)).collect();
+    let levels: Vec<String> = (0..7).map(level).collect();
+    let same = format!(
+        r##"[{{"name":"find_it","parameters":{{"$ref":"#/$defs/l7","anyOf":[{{"$ref":"#/$defs/l0"}}],"$defs":{{{},"l7":{{"properties":{{{}}}}}}}}}}}]"##,
+        levels.join(","),
+        fields.join(",")
+    );
+    let findings = lint::of_json(&same).expect("tools");
+    assert!(findings.iter().any(|finding| finding.rule.id == "seen_in_part"));
     let pairs = (0..900).map(|at| {
         format!(
             r#"{{"name":"t{at}","description":"{}","parameters":{{}}}}"#,

@@ -38,6 +38,15 @@ fn many(count: usize) -> Value {
     tools.collect()
 }
 
+/// A tool with so many other keys, which sort before its schema.
+fn crowded(keys: usize) -> Value {
+    let junk = (0..keys).map(|at| (format!("o{at}"), json!(0)));
+    let tool = json!({"name": "a", "description": "It."});
+    let own = tool.as_object().cloned().into_iter().flatten();
+    let schema = ("parameters".to_owned(), json!({"type": "object"}));
+    Value::Object(own.chain(junk).chain([schema]).collect())
+}
+
 /// Objects in objects.
 fn nested(levels: usize) -> Value {
     (0..levels).fold(
@@ -465,6 +474,23 @@ fn cases() -> Vec<(&'static str, Value, Value)> {
             takes("a", "x", &json!({"enum": set(1000)})),
         ),
         (
+            "seen_in_part",
+            takes("a", "x", &json!({"$ref": "https://example.org/x.json"})),
+            takes("a", "x", &json!({"type": "string"})),
+        ),
+        (
+            "seen_in_part",
+            takes("a", "x", &json!({"anyOf": vec![json!({"type": "string"}); 1001]})),
+            takes("a", "x", &json!({"anyOf": vec![json!({"type": "string"}); 1000]})),
+        ),
+        // What stands behind so much is cut, be it the schema.
+        ("seen_in_part", crowded(998), crowded(997)),
+        (
+            "provider_tool",
+            json!([says("find_it", "Finds it."), {"type": "web_search"}]),
+            json!([says("find_it", "Finds it."), {"cachePoint": {"type": "default"}}]),
+        ),
+        (
             "not_portable",
             says("shop.find", "Finds it."),
             says("shop-find", "Finds it."),
@@ -494,14 +520,14 @@ fn each_rule_speaks_where_it_ought_to_and_nowhere_else() {
     }
 }
 
-/// Tools of others state no exceptions: `lint.rs` has its cases.
-const OF_MENUS: &str = "unknown_exception";
+/// Tools of others state no exceptions: `lint.rs` has the cases.
+const OF_EXCEPTIONS: [&str; 2] = ["unknown_exception", "idle_exception"];
 
 #[test]
 fn each_rule_has_a_case() {
     for rule in RULES {
         assert!(
-            rule.id == OF_MENUS || cases().iter().any(|(id, ..)| *id == rule.id),
+            OF_EXCEPTIONS.contains(&rule.id) || cases().iter().any(|(id, ..)| *id == rule.id),
             "{} has no case",
             rule.id
         );

@@ -1,126 +1,20 @@
-//! Tools in the forms of all providers, known by their keys.
+//! Tools of others as they stand in a file, and what stands beside them.
 
-use action_menu::Json;
+use action_menu::{Json, lint::form};
 
 use super::{
     NotTools,
-    loss::{Kind, Losses},
-    tree::{Look as _, as_text},
+    loss::{Kind, Losses, shown},
 };
 
-/// The forms that are known.
-pub(super) const KNOWN: &str = "tools are known as OpenAI Chat (`function` with `parameters`), OpenAI Responses, Gemini \
-     (`functionDeclarations`), Anthropic (`input_schema`), MCP (`inputSchema`), Bedrock (`toolSpec`), or plain `name`, \
-     `description`, `parameters`; one or a list, or under `tools`, `functions` or `toolConfig`";
+pub(super) use form::{KNOWN, Tool as Foreign};
 
-/// Under these keys stand tools.
-const HOLDERS: [&str; 7] = [
-    "tools",
-    "functions",
-    "functionDeclarations",
-    "function_declarations",
-    "toolConfig",
-    "tool_config",
-    "result",
-];
-
-/// Tools of the provider's own, without a type.
-const PROVIDERS: [&str; 7] = [
-    "googleSearch",
-    "google_search",
-    "codeExecution",
-    "code_execution",
-    "urlContext",
-    "url_context",
-    "cachePoint",
-];
-
-/// A tool of others.
-pub(super) struct Foreign<'j> {
-    pub(super) name: &'j str,
-    pub(super) description: &'j str,
-    pub(super) schema: Option<&'j Json>,
-    /// What MCP's annotations say.
-    pub(super) annotations: Option<&'j Json>,
-    /// Good calls that stand beside the schema.
-    pub(super) examples: &'j [Json],
-    /// What it says that its result is.
-    pub(super) result: Option<&'j Json>,
-}
-
-/// The tools of a text.
+/// The tools of a text. What is the provider's own is told as left out.
 pub(super) fn tools<'j>(json: &'j Json, losses: &mut Losses) -> Result<Vec<Foreign<'j>>, NotTools> {
-    let mut tools = Vec::new();
-    collect(json, "", &mut tools, losses)?;
-    Ok(tools)
-}
-
-/// Whatever holds tools, and tools. Each step goes a bracket deeper, and brackets are bounded.
-fn collect<'j>(
-    json: &'j Json,
-    at: &str,
-    tools: &mut Vec<Foreign<'j>>,
-    losses: &mut Losses,
-) -> Result<(), NotTools> {
-    let unknown = || NotTools::UnknownForm(at.to_owned());
-    match json {
-        Json::List(items) => {
-            let mut items = items.iter().enumerate();
-            items.try_for_each(|(index, item)| collect(item, &format!("{at}[{index}]"), tools, losses))
-        }
-        Json::Object(_) => {
-            if let Some(tool) = tool(json) {
-                tools.push(tool);
-                return Ok(());
-            }
-            let held = HOLDERS.iter().find_map(|key| Some((key, json.get(key)?)));
-            if let Some((key, held @ (Json::List(_) | Json::Object(_)))) = held {
-                let dot = if at.is_empty() { "" } else { "." };
-                return collect(held, &format!("{at}{dot}{key}"), tools, losses);
-            }
-            let own = json.text("type").is_some_and(|kind| kind != "function");
-            if own || PROVIDERS.iter().any(|key| json.has(key)) {
-                losses.add(at, Kind::Form, "a tool of the provider's own", "left out");
-                return Ok(());
-            }
-            Err(unknown())
-        }
-        _ => Err(unknown()),
+    let found = form::tools(json).map_err(|unknown| NotTools::UnknownForm(unknown.0))?;
+    for own in &found.own {
+        let what = format!("{}, {}", own.what(), shown(own.kind));
+        losses.add(&own.at, Kind::Form, what, "left out");
     }
-}
-
-/// A tool in one of the forms.
-fn tool(json: &Json) -> Option<Foreign<'_>> {
-    if let Some(function @ Json::Object(_)) = json.get("function") {
-        return named(function, function.get("parameters"));
-    }
-    if let Some(spec @ Json::Object(_)) = json.get("toolSpec").or_else(|| json.get("tool_spec")) {
-        let schema = spec.get("inputSchema").or_else(|| spec.get("input_schema"));
-        return named(spec, schema.and_then(|schema| schema.get("json")));
-    }
-    let schemas = [
-        "input_schema",
-        "inputSchema",
-        "parameters",
-        "parametersJsonSchema",
-        "parameters_json_schema",
-    ];
-    let schema = schemas.iter().find_map(|key| json.get(key));
-    if schema.is_none() && !json.has("description") {
-        return None;
-    }
-    // A JSON Schema has a description too, and no name of its own.
-    named(json, schema)
-}
-
-fn named<'j>(json: &'j Json, schema: Option<&'j Json>) -> Option<Foreign<'j>> {
-    let results = ["outputSchema", "response", "responseJsonSchema"];
-    Some(Foreign {
-        name: json.get("name").and_then(as_text)?,
-        description: json.text("description").unwrap_or_default(),
-        schema: schema.filter(|schema| **schema != Json::Null),
-        annotations: json.get("annotations"),
-        examples: json.list("input_examples").unwrap_or_default(),
-        result: results.iter().find_map(|key| json.get(key)),
-    })
+    Ok(found.tools)
 }

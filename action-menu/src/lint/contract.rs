@@ -134,9 +134,107 @@ impl Values {
         values
     }
 
+    /// What both take, of one kind; none of two.
+    fn joined(&self, other: &Self) -> Option<Self> {
+        let least = |one: &Option<f64>, two: &Option<f64>| {
+            one.map_or(*two, |one| Some(two.map_or(one, |two| two.max(one))))
+        };
+        let greatest = |one: &Option<f64>, two: &Option<f64>| {
+            one.map_or(*two, |one| Some(two.map_or(one, |two| two.min(one))))
+        };
+        Some(match (self, other) {
+            (Self::Any, values) | (values, Self::Any) => values.clone(),
+            (
+                set @ Self::Choice(_),
+                Self::Text { .. } | Self::Integer { .. } | Self::Number { .. } | Self::Choice(_),
+            )
+            | (Self::Text { .. } | Self::Integer { .. } | Self::Number { .. }, set @ Self::Choice(_)) => {
+                set.clone()
+            }
+            (
+                Self::Text { bounded, formed },
+                Self::Text {
+                    bounded: too,
+                    formed: also,
+                },
+            ) => Self::Text {
+                bounded: *bounded || *too,
+                formed: *formed || *also,
+            },
+            (
+                Self::Integer {
+                    least: low,
+                    greatest: high,
+                },
+                Self::Integer {
+                    least: lower,
+                    greatest: higher,
+                },
+            ) => Self::Integer {
+                least: least(low, lower),
+                greatest: greatest(high, higher),
+            },
+            (
+                Self::Number {
+                    least: low,
+                    greatest: high,
+                    stepped,
+                },
+                Self::Number {
+                    least: lower,
+                    greatest: higher,
+                    stepped: too,
+                },
+            ) => Self::Number {
+                least: least(low, lower),
+                greatest: greatest(high, higher),
+                stepped: *stepped || *too,
+            },
+            (
+                Self::List { bounded, item },
+                Self::List {
+                    bounded: too,
+                    item: other,
+                },
+            ) => Self::List {
+                bounded: *bounded || *too,
+                item: Box::new(item.joined(other)?),
+            },
+            (Self::Boolean, Self::Boolean) => Self::Boolean,
+            (Self::Object | Self::Map, Self::Object | Self::Map) => Self::Object,
+            _ => return None,
+        })
+    }
+
     /// Any text at all.
     pub(super) fn is_free_text(&self) -> bool {
         matches!(self.innermost(), Self::Text { formed: false, .. })
+    }
+}
+
+impl Argument {
+    /// Whether nothing new is said of it: no other words, and no value of another kind.
+    pub(super) fn covers(&self, other: &Self) -> bool {
+        let said = &other.description;
+        (said.is_blank() || said.as_str() == self.description.as_str())
+            && self.values.joined(&other.values).is_some()
+    }
+
+    /// Takes in what is said of the same field once more, unless that is another thing.
+    pub(super) fn join(&mut self, other: &Self) -> bool {
+        if self.description.is_blank() {
+            self.description = other.description.clone();
+        }
+        if !self.covers(other) {
+            return false;
+        }
+        if let Some(values) = self.values.joined(&other.values) {
+            self.values = values;
+        }
+        self.default = self.default.take().or_else(|| other.default.clone());
+        self.required |= other.required;
+        self.union |= other.union;
+        true
     }
 }
 
@@ -163,7 +261,12 @@ impl Contract {
                     named => named,
                 };
                 match verb {
-                    Some(Verb::Writes) if works::is_made_to_be_looked_at(&self.name) => Leaning::Unknown,
+                    Some(Verb::Writes)
+                        if works::is_made_to_be_looked_at(&self.name)
+                            || works::is_of_a_program(&self.name) =>
+                    {
+                        Leaning::Unknown
+                    }
                     Some(Verb::Writes) => Leaning::Writes { declared: false },
                     Some(Verb::Reads) => Leaning::Reads,
                     Some(Verb::Either) | None if self.runs_code() => Leaning::Writes { declared: false },
@@ -181,14 +284,16 @@ impl Contract {
 
     /// Whether a field carries code, by its name, or by that and by what is said of it.
     pub(super) fn is_code(&self, argument: &Argument) -> bool {
-        let open = argument.values.is_free_text() || matches!(argument.values, Values::Any);
+        let open = argument.values.is_free_text() || matches!(argument.values.innermost(), Values::Any);
         if !open || words::is_handle_or_label(&argument.name) {
             return false;
         }
-        let said = || argument.description.says(code::SAYS_CODE) || self.description.says(code::SAYS_CODE);
-        words::names_one_of(&argument.name, code::CODE)
-            || (words::names_one_of(&argument.name, code::MAYBE_CODE)
-                && (words::names_one_of(&self.name, code::RUNS) || said()))
+        let is_named = |table| words::names_one_of(&argument.name, table);
+        let said = argument.description.says(code::SAYS_CODE);
+        let around = || words::names_one_of(&self.name, code::RUNS) || self.description.says(code::SAYS_CODE);
+        is_named(code::CODE)
+            || (is_named(code::MAYBE_CODE) && (said || around()))
+            || (is_named(code::RARELY_CODE) && said)
     }
 
     /// Some of it isn't looked at.

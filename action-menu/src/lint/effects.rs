@@ -186,11 +186,10 @@ pub(super) fn verb_contradicts_effect(tool: &Contract, notes: &mut Notes) {
         }
         _ => return,
     };
-    let first = verbs::of_own_name(&tool.name)
-        .into_iter()
-        .next()
-        .unwrap_or_default();
-    notes.of_tool(tool, message).found(first);
+    // All of it: in `get_and_delete` it isn't the first word that writes.
+    notes
+        .of_tool(tool, message)
+        .found(verbs::of_own_name(&tool.name).join("_"));
 }
 
 pub(super) fn mixed_effects(tool: &Contract, notes: &mut Notes) {

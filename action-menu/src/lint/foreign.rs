@@ -1,4 +1,4 @@
-//! Contracts of anybody's tools, from JSON. The form is known by its keys; what it says is hostile.
+//! Contracts of anybody's tools, from JSON. What it says is hostile.
 
 use std::{error, fmt};
 
@@ -12,7 +12,8 @@ use crate::{
 
 use super::{
     contract::{Contract, Known},
-    foreign_schema::{self, Definitions},
+    foreign_schema, foreign_values,
+    form::{self, KNOWN, Tool},
 };
 
 /// The most bytes of a text: one mebibyte.
@@ -42,11 +43,6 @@ pub enum NotTools {
     UnknownForm(Echo),
 }
 
-/// The forms that are known.
-const FORMS: &str = "tools are known as OpenAI Chat (`function` with `parameters`), OpenAI Responses, Gemini (`functionDeclarations`), \
-                     Anthropic (`input_schema`), MCP (`inputSchema`, also as the answer to tools/list), Bedrock (`toolSpec`), \
-                     or plain `name`, `description`, `parameters`; one or a list, or under `tools`, `functions` or `toolConfig`";
-
 impl fmt::Display for NotTools {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -54,17 +50,24 @@ impl fmt::Display for NotTools {
             Self::TooDeep => write!(f, "more than {DEEPEST} brackets are open at once"),
             Self::NotJson(reason) => write!(f, "no JSON: {reason}"),
             Self::UnknownForm(at) if at.as_str().is_empty() => {
-                write!(f, "no tool in a form that is known: {FORMS}")
+                write!(f, "no tool in a form that is known: {KNOWN}")
             }
-            Self::UnknownForm(at) => write!(f, "no tool in a form that is known at {at}: {FORMS}"),
+            Self::UnknownForm(at) => write!(f, "no tool in a form that is known at {at}: {KNOWN}"),
         }
     }
 }
 
 impl error::Error for NotTools {}
 
+/// What a text holds.
+pub(super) struct Foreign {
+    pub(super) contracts: Vec<Contract>,
+    /// The provider's own tools: their kinds.
+    pub(super) own: Vec<String>,
+}
+
 /// The tools that a text holds.
-pub(super) fn contracts(text: &str) -> Result<Vec<Contract>, NotTools> {
+pub(super) fn read(text: &str) -> Result<Foreign, NotTools> {
     if text.len() > MOST_BYTES {
         return Err(NotTools::TooLarge);
     }
@@ -80,15 +83,29 @@ pub(super) fn contracts(text: &str) -> Result<Vec<Contract>, NotTools> {
     })?;
     let mut json = Json::from(json);
     prune(&mut json);
-    let mut tools = Tools {
-        contracts: Vec::new(),
-        budget: BUDGET,
-    };
-    tools.collect(&json, "")?;
-    Ok(tools.contracts)
+    let found = form::tools(&json).map_err(|unknown| NotTools::UnknownForm(Echo::longer(&unknown.0)))?;
+    if found.tools.len() > MOST_TOOLS {
+        return Err(NotTools::TooLarge);
+    }
+    let mut budget = BUDGET;
+    let contracts = found.tools.iter().map(|tool| {
+        let contract = contract(tool, budget);
+        budget = contract.budget;
+        contract
+    });
+    Ok(Foreign {
+        contracts: contracts.collect(),
+        own: found
+            .own
+            .iter()
+            .filter(|own| own.is_tool())
+            .map(|own| short(own.kind))
+            .collect(),
+    })
 }
 
-/// Cuts what is longer than anything that is looked at. Brackets are bounded, and so is this.
+/// Cuts what is longer than anything that is looked at, but for one entry, by which it is known that it was cut. Brackets
+/// are bounded, and so is this.
 fn prune(json: &mut Json) {
     match json {
         Json::List(items) => {
@@ -105,98 +122,44 @@ fn prune(json: &mut Json) {
     }
 }
 
-struct Tools {
-    contracts: Vec<Contract>,
-    budget: usize,
-}
-
-impl Tools {
-    /// Whatever holds tools, and tools. Each step goes a bracket deeper, and brackets are bounded.
-    fn collect(&mut self, json: &Json, at: &str) -> Result<(), NotTools> {
-        let unknown = || NotTools::UnknownForm(Echo::longer(at));
-        match json {
-            Json::List(items) => {
-                let mut items = items.iter().enumerate();
-                items.try_for_each(|(index, item)| self.collect(item, &format!("{at}[{index}]")))
-            }
-            Json::Object(_) => {
-                if self.contracts.len() >= MOST_TOOLS {
-                    return Err(NotTools::TooLarge);
-                }
-                if let Some(contract) = tool(json, self.budget) {
-                    self.budget = contract.budget;
-                    self.contracts.push(contract);
-                    return Ok(());
-                }
-                let holders = [
-                    "tools",
-                    "functions",
-                    "functionDeclarations",
-                    "function_declarations",
-                    "toolConfig",
-                    "tool_config",
-                    "result",
-                ];
-                let held = holders.iter().find_map(|key| Some((key, json.get(key)?)));
-                if let Some((key, held @ (Json::List(_) | Json::Object(_)))) = held {
-                    let dot = if at.is_empty() { "" } else { "." };
-                    return self.collect(held, &format!("{at}{dot}{key}"));
-                }
-                // A tool of the provider's own, or a cache point: it has no contract of the author's.
-                let own = json
-                    .get("type")
-                    .and_then(text_of)
-                    .is_some_and(|kind| kind != "function");
-                let gemini = [
-                    "googleSearch",
-                    "codeExecution",
-                    "urlContext",
-                    "google_search",
-                    "code_execution",
-                    "cachePoint",
-                ];
-                if own || gemini.iter().any(|key| json.get(key).is_some()) {
-                    return Ok(());
-                }
-                Err(unknown())
-            }
-            _ => Err(unknown()),
+/// Whether something in it was cut. A long set is told by itself.
+fn is_cut(json: &Json) -> bool {
+    match json {
+        Json::List(items) => items.len() > MOST_ENTRIES || items.iter().any(is_cut),
+        Json::Object(entries) => {
+            let is_set = |key: &str, value: &Json| key == "enum" && matches!(value, Json::List(_));
+            let mut looked_at = entries.iter().filter(|(key, value)| !is_set(key, value));
+            entries.len() > MOST_ENTRIES || looked_at.any(|(_, value)| is_cut(value))
         }
+        _ => false,
     }
 }
 
-/// A tool in one of the forms.
-fn tool(json: &Json, budget: usize) -> Option<Contract> {
-    if let Some(function @ Json::Object(_)) = json.get("function") {
-        return named(function, function.get("parameters"), Known::default(), budget);
+fn contract(tool: &Tool<'_>, budget: usize) -> Contract {
+    let mut contract = Contract {
+        name: short(tool.name),
+        known: known(tool),
+        budget,
+        ..Contract::default()
+    };
+    contract.description = contract.heard(tool.description);
+    if is_cut(tool.json) {
+        contract.unseen("entries after the first 1000");
     }
-    if let Some(spec @ Json::Object(_)) = json.get("toolSpec") {
-        let schema = spec.get("inputSchema").and_then(|schema| schema.get("json"));
-        return named(spec, schema, Known::default(), budget);
+    if let Some(schema) = tool.schema {
+        foreign_schema::read(schema, &mut contract);
     }
-    if let Some(schema) = json.get("input_schema") {
-        return named(json, Some(schema), Known::default(), budget);
-    }
-    if let Some(schema) = json.get("inputSchema") {
-        return named(json, Some(schema), of_mcp(json), budget);
-    }
-    let schema = json
-        .get("parameters")
-        .or_else(|| json.get("parametersJsonSchema"));
-    let schema = schema.or_else(|| json.get("parameters_json_schema"));
-    if schema.is_none() && json.get("description").is_none() {
-        return None;
-    }
-    let mut known = Known::default();
-    if let Some(response) = json.get("response").or_else(|| json.get("responseJsonSchema")) {
-        known.result = foreign_schema::outcome(response);
-    }
-    named(json, schema, known, budget)
+    contract
 }
 
-/// What MCP's annotations say.
-fn of_mcp(json: &Json) -> Known {
-    let hint = |name| match json.get("annotations")?.get(name)? {
+/// Far more than any provider takes of a name.
+fn short(name: &str) -> String {
+    name.chars().take(200).collect()
+}
+
+/// What no words say: annotations, and the result.
+fn known(tool: &Tool<'_>) -> Known {
+    let hint = |name| match tool.annotations?.get(name)? {
         Json::Boolean(hint) => Some(*hint),
         _ => None,
     };
@@ -209,29 +172,10 @@ fn of_mcp(json: &Json) -> Known {
     Known {
         effect,
         keyed: hint("idempotentHint").is_some(),
-        result: json
-            .get("outputSchema")
-            .map_or_else(Default::default, foreign_schema::outcome),
-        can_state_effect: true,
+        result: tool.result.map_or_else(Default::default, foreign_values::outcome),
+        can_state_effect: tool.is_mcp || tool.annotations.is_some(),
         ..Known::default()
     }
-}
-
-fn named(json: &Json, schema: Option<&Json>, known: Known, budget: usize) -> Option<Contract> {
-    let name = json.get("name").and_then(text_of)?;
-    let description = json.get("description").and_then(text_of).unwrap_or_default();
-    let mut contract = Contract {
-        // Far more than any provider takes.
-        name: name.chars().take(200).collect(),
-        known,
-        budget,
-        ..Contract::default()
-    };
-    contract.description = contract.heard(description);
-    if let Some(schema) = schema {
-        foreign_schema::read(schema, Definitions::of(schema), &mut contract);
-    }
-    Some(contract)
 }
 
 pub(super) fn text_of(json: &Json) -> Option<&str> {

@@ -1,6 +1,6 @@
 //! Rules of what providers take.
 
-use super::{contract::Contract, notes::Notes};
+use super::{contract::Contract, notes::Notes, rule::Beside};
 
 /// `OpenAI` and those that speak like it.
 const LONGEST_NAME: usize = 64;
@@ -32,5 +32,13 @@ pub(super) fn not_portable(tool: &Contract, notes: &mut Notes) {
         .find(|argument| argument.path.matches('.').count() >= DEEPEST)
     {
         notes.of_field(tool, argument, "lies deeper than some providers take");
+    }
+}
+
+pub(super) fn provider_tool(beside: &Beside<'_>, notes: &mut Notes) {
+    for kind in beside.own {
+        notes
+            .of_menu("has a tool of the provider's own, which no rule looks into")
+            .found(kind.clone());
     }
 }

@@ -133,12 +133,21 @@ impl Rule {
 pub(super) enum Judge {
     Tool(fn(&Contract, &mut Notes)),
     Menu(fn(&[Contract], &mut Notes)),
+    Beside(fn(&Beside<'_>, &mut Notes)),
+}
+
+/// What stands beside tools.
+pub(super) struct Beside<'b> {
+    /// Tools of the provider's own.
+    pub(super) own: &'b [String],
     /// The ids of rules that the menu states exceptions to and that aren't there.
-    Exceptions(fn(&[&str], &mut Notes)),
+    pub(super) unknown: &'b [&'b str],
+    /// Exceptions that have let nothing pass.
+    pub(super) idle: &'b [String],
 }
 
 use Basis::{Prose, Structure};
-use Judge::{Exceptions, Menu, Tool};
+use Judge::{Beside as Around, Menu, Tool};
 use Level::{Advice, Error, Warning};
 
 macro_rules! rules {
@@ -297,8 +306,16 @@ rules! {
         "all of it is looked at",
         "what no rule has seen may hold anything",
         "make the tool smaller; no model reads so much either";
-    "unknown_exception" Error Structure Exceptions(exceptions::unknown),
+    "provider_tool" Advice Structure Around(portability::provider_tool),
+        "every tool is the author's",
+        "what a provider's own tool takes and does no rule can see, and no other provider has it",
+        "mind that a model chooses it too, or write an action for what it is there for";
+    "unknown_exception" Error Structure Around(exceptions::unknown),
         "every exception names a rule",
         "an exception to a rule that isn't there lets nothing pass, and whoever wrote it relies on it",
         "write the id of a rule in `allow(…)`, or remove it";
+    "idle_exception" Advice Structure Around(exceptions::idle),
+        "every exception lets something pass",
+        "one that lets nothing pass has the wrong name in it, or waits for what nobody has looked at yet",
+        "name the tool as it is called, or remove the exception";
 }

@@ -37,6 +37,24 @@ pub(in crate::lint) const MAYBE_CODE: &[&str] = &[
     "ruta",
 ];
 
+/// A field of one of these names carries code if what is said of itself says so: a tool may be run with a filter.
+pub(in crate::lint) const RARELY_CODE: &[&str] = &[
+    "binary",
+    "clause",
+    "condition",
+    "expr",
+    "filter",
+    "formula",
+    "predicate",
+    "snippet",
+    "where",
+    "binario",
+    "clausula",
+    "condicion",
+    "filtro",
+    "donde",
+];
+
 /// Words that say so.
 pub(in crate::lint) const SAYS_CODE: &[&str] = &[
     "sql",
@@ -58,6 +76,14 @@ pub(in crate::lint) const SAYS_CODE: &[&str] = &[
     "path of the program",
     "path to the executable",
     "path to the program",
+    "program to run",
+    "program to execute",
+    "command to run",
+    "command to execute",
+    "script to run",
+    "script to execute",
+    "comando a ejecutar",
+    "programa a ejecutar",
     "codigo a ejecutar",
     "codigo fuente",
     "ruta del programa",

@@ -1,9 +1,13 @@
 //! Verbs that names of tools begin with, by what they do to the world, in English and Spanish.
 
 mod english;
+mod same;
 mod spanish;
+mod together;
 
 use super::Text;
+
+pub(in crate::lint) use same::same;
 
 /// What a verb does to the world.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -14,8 +18,17 @@ pub(in crate::lint) enum Verb {
     Either,
 }
 
-/// What a verb does, if it is one.
+/// What a verb does, if it is one: the infinitive, in Spanish also as it is told.
 pub(in crate::lint) fn of_word(word: &str) -> Option<Verb> {
+    of_infinitive(word).or_else(|| {
+        let is_noun = spanish::NOUNS_TOO.contains(&word);
+        spanish::infinitive(word)
+            .filter(|_| !is_noun)
+            .and_then(of_infinitive)
+    })
+}
+
+fn of_infinitive(word: &str) -> Option<Verb> {
     let is_in = |english: &[&str], spanish: &[&str]| english.contains(&word) || spanish.contains(&word);
     if is_in(english::READS, spanish::READS) {
         return Some(Verb::Reads);
@@ -26,9 +39,34 @@ pub(in crate::lint) fn of_word(word: &str) -> Option<Verb> {
     is_in(english::EITHER, spanish::EITHER).then_some(Verb::Either)
 }
 
-/// What the first word of a name does. What stands before a dot or a double line is where the tool is at home.
+/// What a name does, by its first words: a verb, or two (`turn_on`), and what a look goes on to (`get_and_delete`). What
+/// stands before a dot or a double line is where the tool is at home.
 pub(in crate::lint) fn of_name(name: &str) -> Option<Verb> {
-    of_word(of_own_name(name).first()?)
+    let words = of_own_name(name);
+    let first = words.first()?;
+    if words.get(1).is_some_and(|second| together::writes(first, second)) {
+        return Some(Verb::Writes);
+    }
+    let verb = of_word(first)?;
+    let deed = words.iter().rev().find(|word| *word != "request");
+    let does = deed.is_some_and(|deed| together::does(first, deed)) && words.len() > 1;
+    if does || goes_on_to_write(&words) {
+        return Some(Verb::Writes);
+    }
+    Some(verb)
+}
+
+/// `get_and_delete`, `find_user_or_create`. Not what is a noun as often, unless it stands beside the verb.
+fn goes_on_to_write(words: &[String]) -> bool {
+    let mut pairs = words.windows(2).enumerate().skip(1);
+    pairs.any(|(at, pair)| match pair {
+        [and, verb] => {
+            matches!(and.as_str(), "and" | "or" | "then" | "y" | "o")
+                && of_word(verb) == Some(Verb::Writes)
+                && (at == 1 || !together::NOUNS_TOO.contains(&verb.as_str()))
+        }
+        _ => false,
+    })
 }
 
 /// Whether a name begins with playing.
@@ -45,60 +83,31 @@ pub(in crate::lint) fn of_own_name(name: &str) -> Vec<String> {
     super::of_name(own)
 }
 
-/// Verbs that say the same of one thing.
-const SAME: &[&[&str]] = &[
-    &["get", "fetch", "retrieve", "obtain", "obtener"],
-    &["calculate", "calc", "compute", "calcular"],
-    &[
-        "conduct", "perform", "run", "execute", "do", "realizar", "ejecutar", "hacer",
-    ],
-    &["create", "make", "crear"],
-    &[
-        "update",
-        "modify",
-        "change",
-        "edit",
-        "actualizar",
-        "modificar",
-        "cambiar",
-        "editar",
-    ],
-    &["delete", "remove", "erase", "borrar", "eliminar", "quitar"],
-    &["book", "reserve", "reservar"],
-    &["buy", "purchase", "comprar"],
-    &["show", "display", "mostrar"],
-];
-
-/// One verb for all that say the same.
-pub(in crate::lint) fn same(word: &str) -> &str {
-    let group = SAME.iter().find(|group| group.contains(&word));
-    group.and_then(|group| group.first()).copied().unwrap_or(word)
-}
-
 /// What the first word of a description does: `Books a table`, `Makes a deposit`. Not where it is a noun as often, and
 /// not `create` or `adjust`: a melody, a sum.
 pub(in crate::lint) fn of_description(text: &Text) -> Option<Verb> {
-    const UNSURE: [&str; 14] = [
+    const UNSURE: [&str; 18] = [
         "adjust", "create", "return", "order", "set", "store", "record", "try", "place", "log", "share",
-        "message", "email", "post",
+        "message", "email", "post", "ajustar", "crear", "dar", "hacer",
     ];
-    // What is made, where that is a deed: the noun is a verb too.
-    const DEEDS: [&str; 8] = [
-        "deposit",
-        "purchase",
-        "transfer",
-        "order",
-        "payment",
-        "booking",
-        "reservation",
-        "donation",
-    ];
+    let mut words = text.words();
+    let first = words.next()?;
     let stem = verb_of(text)?;
-    let verb = of_word(stem)?;
-    let mut words = text.words().skip(1);
-    if matches!(stem, "make" | "place") && words.nth(1).is_some_and(|made| DEEDS.contains(&made)) {
+    let next = words.next();
+    // `Processes refunds`; of `order status` it is no order that is processed.
+    let does_many = |next: &str| next.ends_with('s') && together::does(stem, next);
+    if next.is_some_and(|next| together::writes(stem, next) || does_many(next)) {
         return Some(Verb::Writes);
     }
+    // `Makes a deposit`.
+    if words.next().is_some_and(|made| together::does(stem, made)) {
+        return Some(Verb::Writes);
+    }
+    // `Reserva de mesas` is a noun.
+    if spanish::NOUNS_TOO.contains(&first) && !next.is_some_and(|next| spanish::ARTICLES.contains(&next)) {
+        return None;
+    }
+    let verb = of_infinitive(stem)?;
     (!UNSURE.contains(&stem)).then_some(verb)
 }
 
@@ -106,7 +115,9 @@ pub(in crate::lint) fn of_description(text: &Text) -> Option<Verb> {
 pub(in crate::lint) fn verb_of(text: &Text) -> Option<&str> {
     let word = text.words().next()?;
     let stems = [Some(word), word.strip_suffix('s'), word.strip_suffix("es")];
-    stems.into_iter().flatten().find(|stem| of_word(stem).is_some())
+    let mut stems = stems.into_iter().flatten();
+    let is_verb = |stem: &&str| of_infinitive(stem).is_some() || together::is_of_two(stem);
+    stems.find(is_verb).or_else(|| spanish::infinitive(word))
 }
 
 #[cfg(test)]

@@ -1,4 +1,5 @@
-//! What is made to be looked at: making it changes nothing that anybody has to answer for, in English and Spanish.
+//! What is made to be looked at, and what is of a program alone: changing it changes nothing that anybody has to answer for,
+//! in English and Spanish.
 
 use super::{is_one_of, verbs};
 
@@ -57,4 +58,19 @@ pub(in crate::lint) fn is_made_to_be_looked_at(name: &str) -> bool {
         (Some(last), _) => is_one_of(last, WORKS),
         _ => false,
     }
+}
+
+/// What a program alone has.
+const OF_A_PROGRAM: &[&str] = &["callback", "getter", "header", "listener", "pointer", "setter"];
+
+/// Types: what is set there is a value of an object.
+const TYPES: &[&str] = &["boolean", "double", "float", "integer", "string", "text", "texto"];
+
+/// Whether a name says that an object of a program is changed: `update_listeners`, `set_integer`. A text that is sent is a
+/// message.
+pub(in crate::lint) fn is_of_a_program(name: &str) -> bool {
+    let own = verbs::of_own_name(name);
+    let Some(last) = own.last() else { return false };
+    let sets = matches!(own.as_slice(), [verb, _] if matches!(verb.as_str(), "set" | "assign" | "asignar"));
+    is_one_of(last, OF_A_PROGRAM) || (sets && is_one_of(last, TYPES))
 }

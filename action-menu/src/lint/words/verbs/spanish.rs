@@ -3,13 +3,14 @@
 /// They only look.
 pub(super) const READS: &[&str] = &[
     "analizar",
-    "buscar",
     "busca",
+    "buscar",
     "calcular",
+    "clasificar",
     "comparar",
     "comprobar",
-    "consultar",
     "consulta",
+    "consultar",
     "contar",
     "convertir",
     "describir",
@@ -19,34 +20,56 @@ pub(super) const READS: &[&str] = &[
     "evaluar",
     "examinar",
     "explicar",
+    "explorar",
+    "filtrar",
+    "hallar",
+    "identificar",
+    "inspeccionar",
     "leer",
     "listar",
+    "localizar",
+    "medir",
     "mirar",
+    "monitorizar",
     "mostrar",
     "obtener",
     "predecir",
+    "pronosticar",
+    "rastrear",
     "recomendar",
     "resumir",
     "revisar",
     "simular",
     "situacion",
     "sugerir",
+    "supervisar",
     "traducir",
     "validar",
     "ver",
     "verificar",
+    "vigilar",
 ];
 
 /// They change the world.
 pub(super) const WRITES: &[&str] = &[
     "abrir",
+    "activar",
     "actualizar",
+    "adjuntar",
+    "agendar",
     "agregar",
+    "ajustar",
+    "alquilar",
     "anadir",
     "anular",
+    "apagar",
+    "aplazar",
     "aprobar",
     "archivar",
     "asignar",
+    "aumentar",
+    "autorizar",
+    "avisar",
     "bloquear",
     "borrar",
     "cambiar",
@@ -54,42 +77,78 @@ pub(super) const WRITES: &[&str] = &[
     "cerrar",
     "cobrar",
     "comprar",
+    "conceder",
     "confirmar",
+    "contratar",
     "crear",
     "dar",
+    "depositar",
     "desactivar",
+    "desbloquear",
+    "descartar",
+    "deshabilitar",
+    "despachar",
+    "detener",
     "devolver",
+    "donar",
     "editar",
     "eliminar",
-    "enviar",
+    "emitir",
+    "encender",
+    "entregar",
     "envia",
+    "enviar",
     "escribir",
+    "facturar",
+    "firmar",
     "guardar",
+    "habilitar",
     "hacer",
+    "incrementar",
+    "ingresar",
+    "inscribir",
     "insertar",
     "instalar",
+    "invertir",
     "invitar",
+    "lanzar",
+    "liberar",
+    "limpiar",
     "mandar",
     "marcar",
+    "matricular",
     "modificar",
     "mover",
     "notificar",
+    "otorgar",
     "pagar",
     "pedir",
     "programar",
     "publicar",
     "quitar",
+    "reanudar",
+    "reasignar",
+    "recargar",
     "rechazar",
     "reembolsar",
+    "reemplazar",
     "registrar",
+    "reiniciar",
     "renombrar",
     "renovar",
+    "reponer",
+    "reprogramar",
     "reservar",
+    "responder",
     "restaurar",
+    "retirar",
     "revocar",
     "subir",
     "suscribir",
+    "sustituir",
     "transferir",
+    "trasladar",
+    "vaciar",
     "vender",
 ];
 
@@ -102,6 +161,7 @@ pub(super) const EITHER: &[&str] = &[
     "descargar",
     "dibujar",
     "disenar",
+    "efectuar",
     "ejecutar",
     "elegir",
     "esperar",
@@ -124,3 +184,51 @@ pub(super) const EITHER: &[&str] = &[
     "tramitar",
     "usar",
 ];
+
+/// Verbs as they are told, and nouns as often: `marca` is a brand.
+pub(super) const NOUNS_TOO: &[&str] = &["compra", "factura", "firma", "marca", "recarga", "reserva"];
+
+/// What stands between a verb and what it is about.
+pub(super) const ARTICLES: &[&str] = &["el", "la", "lo", "los", "las", "un", "una", "unos", "unas"];
+
+/// Verbs as they are told, that change more than their ending.
+const IRREGULAR: &[(&str, &str)] = &[
+    ("cierra", "cerrar"),
+    ("convierte", "convertir"),
+    ("detiene", "detener"),
+    ("elige", "elegir"),
+    ("enciende", "encender"),
+    ("encuentra", "encontrar"),
+    ("invierte", "invertir"),
+    ("mide", "medir"),
+    ("muestra", "mostrar"),
+    ("mueve", "mover"),
+    ("obtiene", "obtener"),
+    ("pide", "pedir"),
+    ("renueva", "renovar"),
+    ("repone", "reponer"),
+    ("sugiere", "sugerir"),
+    ("sustituye", "sustituir"),
+    ("transfiere", "transferir"),
+];
+
+/// The infinitive of a verb as it is told, or asked for: `emite`, `busca`. `Da` and `ve` say too little.
+pub(super) fn infinitive(told: &str) -> Option<&'static str> {
+    if let Some((_, infinitive)) = IRREGULAR.iter().find(|(irregular, _)| *irregular == told) {
+        return Some(infinitive);
+    }
+    let (endings, stem): (&[&str], _) = match (told.strip_suffix('a'), told.strip_suffix('e')) {
+        (Some(stem), _) => (&["ar"], stem),
+        (_, Some(stem)) => (&["er", "ir"], stem),
+        _ => return None,
+    };
+    let mut verbs = [READS, WRITES, EITHER].into_iter().flatten();
+    verbs
+        .find(|verb| {
+            stem.len() > 1
+                && verb
+                    .strip_prefix(stem)
+                    .is_some_and(|ending| endings.contains(&ending))
+        })
+        .copied()
+}

@@ -1,1 +1,0 @@
-../../action-menu/src/invisible.rs
