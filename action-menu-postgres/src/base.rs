@@ -3,20 +3,22 @@
 use std::time::Duration;
 
 use deadpool_postgres::{ClientWrapper, Object, Pool};
+use futures_util::future::try_join;
 use tokio::time::{Instant, timeout_at};
 
 use crate::{
     failure::Failure,
     schema::{self, Schema},
+    transaction,
 };
 
 /// How often the same is tried, each time on another connection, within the one limit.
 const TRIES: u32 = 10;
 
 pub(crate) struct Base {
-    pub(crate) pool: Pool,
+    pool: Pool,
     pub(crate) schema: Schema,
-    pub(crate) timeout: Duration,
+    timeout: Duration,
 }
 
 impl Base {
@@ -35,25 +37,51 @@ impl Base {
     /// Brings the schema to this version.
     pub(crate) async fn open(&self) -> Result<(), Failure> {
         let migrate = async |client: &ClientWrapper| {
+            transaction::limit(client, self.timeout).await?;
             schema::migrate(client, &self.schema, schema::STEPS, self.timeout).await
         };
-        self.run(migrate).await
+        self.run(migrate, Failure::NotKnownWithin).await
     }
 
-    /// Does this on a connection. It is tried again where nothing of it can be kept and the next try may go better.
-    pub(crate) async fn run<T>(
+    /// Reads on a connection. The limit goes ahead each time and costs no round trip: on what a pool of the host's gives, nothing
+    /// that was set before may be left.
+    pub(crate) async fn read<T>(
+        &self,
+        work: impl AsyncFn(&ClientWrapper, &Schema) -> Result<T, Failure>,
+    ) -> Result<T, Failure> {
+        let read = async |client: &ClientWrapper| {
+            let limit = transaction::limit(client, self.timeout);
+            let ((), read) = try_join(limit, work(client, &self.schema)).await?;
+            Ok(read)
+        };
+        self.run(read, Failure::TimedOut).await
+    }
+
+    /// Writes on a connection, in a transaction that has this limit.
+    pub(crate) async fn write<T>(
+        &self,
+        work: impl AsyncFn(&ClientWrapper, &Schema, Duration) -> Result<T, Failure>,
+    ) -> Result<T, Failure> {
+        let write = async |client: &ClientWrapper| work(client, &self.schema, self.timeout).await;
+        self.run(write, Failure::NotKnownWithin).await
+    }
+
+    /// Does this on a connection. It is tried again where nothing of it can be kept and the next try may go better. What had no
+    /// answer in time is `late`.
+    async fn run<T>(
         &self,
         work: impl AsyncFn(&ClientWrapper) -> Result<T, Failure>,
+        late: fn(Duration) -> Failure,
     ) -> Result<T, Failure> {
         let deadline = Instant::now() + self.timeout;
-        let late = |_| Failure::TimedOut(self.timeout);
         let mut tries = TRIES;
         loop {
             let lease = timeout_at(deadline, self.pool.get());
             let lease = lease.await.map_err(|_| Failure::NoConnection(self.timeout))?;
             let lease = Lease(Some(lease?));
             tries -= 1;
-            let done = timeout_at(deadline, lease.run(&work)).await.map_err(late)?;
+            let done = timeout_at(deadline, lease.run(&work)).await;
+            let done = done.map_err(|_| late(self.timeout))?;
             match done {
                 Err(failure) if failure.may_pass() && tries > 0 => {}
                 done => return done,
