@@ -45,7 +45,7 @@ fn a_commit_is_kept_as_it_says_whatever_the_connection_is_set_to() {
         assert_eq!(wait(store.commit(vec![insert(row(set))])).unwrap(), Commit::Done);
         let note: String = admin.one(&format!("DELETE FROM {notes}.note RETURNING text"));
         assert_eq!(note, format!("{kept} {isolation}"));
-        // What a transaction sets ends with it: a host's own pool is as it was.
+        // What a transaction sets ends with it: a read is made as the connection is set.
         assert_eq!(wait(store.row(Table::Ledger, set)).unwrap(), Some(row(set)));
     }
 }
