@@ -19,41 +19,38 @@ pub(crate) struct Base {
     pool: Pool,
     pub(crate) schema: Schema,
     timeout: Duration,
+    /// Whether what is set on a connection stays set: a host's own pool may clean what it lends again.
+    keeps_settings: bool,
 }
 
 impl Base {
     /// The longest time that the server counts: 24 days.
     const LONGEST: Duration = Duration::from_millis(i32::MAX.unsigned_abs() as u64);
 
-    pub(crate) fn new(pool: Pool, schema: Schema, timeout: Duration) -> Self {
+    pub(crate) fn new(pool: Pool, schema: Schema, timeout: Duration, keeps_settings: bool) -> Self {
         let timeout = timeout.min(Self::LONGEST);
         Self {
             pool,
             schema,
             timeout,
+            keeps_settings,
         }
     }
 
     /// Brings the schema to this version.
     pub(crate) async fn open(&self) -> Result<(), Failure> {
         let migrate = async |client: &ClientWrapper| {
-            transaction::limit(client, self.timeout).await?;
             schema::migrate(client, &self.schema, schema::STEPS, self.timeout).await
         };
         self.run(migrate, Failure::NotKnownWithin).await
     }
 
-    /// Reads on a connection. The limit goes ahead each time and costs no round trip: on what a pool of the host's gives, nothing
-    /// that was set before may be left.
+    /// Reads on a connection.
     pub(crate) async fn read<T>(
         &self,
         work: impl AsyncFn(&ClientWrapper, &Schema) -> Result<T, Failure>,
     ) -> Result<T, Failure> {
-        let read = async |client: &ClientWrapper| {
-            let limit = transaction::limit(client, self.timeout);
-            let ((), read) = try_join(limit, work(client, &self.schema)).await?;
-            Ok(read)
-        };
+        let read = async |client: &ClientWrapper| work(client, &self.schema).await;
         self.run(read, Failure::TimedOut).await
     }
 
@@ -77,10 +74,18 @@ impl Base {
         let mut tries = TRIES;
         loop {
             let lease = timeout_at(deadline, self.pool.get());
-            let lease = lease.await.map_err(|_| Failure::NoConnection(self.timeout))?;
-            let lease = Lease(Some(lease?));
+            let lease = lease.await.map_err(|_| Failure::NoConnection(self.timeout))??;
+            // The limit goes ahead of the work, which doesn't wait for it: to set it takes no round trip.
+            let is_set = self.keeps_settings && Object::metrics(&lease).recycle_count > 0;
+            let limited = async |client: &ClientWrapper| {
+                if is_set {
+                    return work(client).await;
+                }
+                let limit = transaction::limit(client, self.timeout);
+                try_join(limit, work(client)).await.map(|((), done)| done)
+            };
             tries -= 1;
-            let done = timeout_at(deadline, lease.run(&work)).await;
+            let done = timeout_at(deadline, Lease(Some(lease)).run(limited)).await;
             let done = done.map_err(|_| late(self.timeout))?;
             match done {
                 Err(failure) if failure.may_pass() && tries > 0 => {}

@@ -116,7 +116,10 @@ impl PostgresOptions {
     ///
     /// Those of [`PostgresStore::connect`], when it is awaited.
     pub fn connect(&self, url: &str) -> Opening {
-        Opening::of(self.pool(url).and_then(|pool| self.base(pool)), &self.schema)
+        Opening::of(
+            self.pool(url).and_then(|pool| self.base(pool, true)),
+            &self.schema,
+        )
     }
 
     /// Opens the store over a pool of the host's: for passwords that change, or connections that are made in some way of one's
@@ -127,12 +130,12 @@ impl PostgresOptions {
     ///
     /// Those of [`PostgresStore::connect`], when it is awaited.
     pub fn over(&self, pool: Pool) -> Opening {
-        Opening::of(self.base(pool), &self.schema)
+        Opening::of(self.base(pool, false), &self.schema)
     }
 
-    fn base(&self, pool: Pool) -> Result<Base, Failure> {
+    fn base(&self, pool: Pool, keeps_settings: bool) -> Result<Base, Failure> {
         let schema = Schema::new(&self.schema)?;
-        Ok(Base::new(pool, schema, self.timeout))
+        Ok(Base::new(pool, schema, self.timeout, keeps_settings))
     }
 
     fn pool(&self, url: &str) -> Result<Pool, Failure> {

@@ -31,7 +31,7 @@ pub(crate) async fn commit(client: &ClientWrapper) -> Result<(), Failure> {
     client.batch_execute("COMMIT").await.map_err(Failure::NotKnown)
 }
 
-/// Limits each statement outside of a transaction, from now on. It is sent when it is first polled: what is polled behind it
+/// Limits each statement from now on, in a transaction or in none. It is sent when it is first polled: what is polled behind it
 /// needn't wait for its answer.
 pub(crate) async fn limit(client: &ClientWrapper, limit: Duration) -> Result<(), Failure> {
     let sql = format!("SET statement_timeout = {}", millis(limit));
