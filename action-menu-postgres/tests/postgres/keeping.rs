@@ -125,7 +125,10 @@ fn a_read_that_nobody_waits_for_is_ended_at_the_server() {
         let of_store = format!("SELECT count(*) FROM pg_stat_activity WHERE application_name = '{name}'");
         // Of six times as many reads there are left the last ones, and those before them where they began late.
         let left: i64 = admin.one(&of_store);
-        assert!(left <= 2 * CONNECTIONS as i64, "{left} are left");
+        assert!(
+            usize::try_from(left).unwrap() <= 2 * CONNECTIONS,
+            "{left} are left"
+        );
         // The lock is still there.
         admin.until(&format!("SELECT ({of_store}) = 0"));
         locker.does("ROLLBACK");
