@@ -23,8 +23,10 @@ pub(crate) enum Failure {
     Pool(String),
     /// No connection was free in time.
     NoConnection(Duration),
-    /// There was no answer in time.
+    /// What was asked had no answer in time.
     TimedOut(Duration),
+    /// What was to be kept had no answer in time.
+    NotKnownWithin(Duration),
     /// The thread of the store could not be started.
     NoThread(io::Error),
     /// The work broke off.
@@ -108,7 +110,8 @@ impl fmt::Display for Failure {
             Self::Connect(error) => write!(f, "no connection could be made: {}", Said(error)),
             Self::Pool(why) => write!(f, "the pool gave no connection: {why}"),
             Self::NoConnection(limit) => write!(f, "no connection was free or made within {limit:?}"),
-            Self::TimedOut(limit) => {
+            Self::TimedOut(limit) => write!(f, "there was no answer within {limit:?}"),
+            Self::NotKnownWithin(limit) => {
                 write!(
                     f,
                     "there was no answer within {limit:?}, and what was to be kept may be"

@@ -74,7 +74,8 @@ impl PostgresOptions {
     }
 
     /// How many connections there are at most: 8 unless told otherwise, and never less than one. What finds none free waits for
-    /// one.
+    /// one. A connection whose work was given up is closed and counts no more; the server ends its work within another
+    /// [timeout](Self::timeout).
     #[must_use]
     pub const fn connections(mut self, most: usize) -> Self {
         self.connections = if most == 0 { 1 } else { most };
@@ -115,22 +116,26 @@ impl PostgresOptions {
     ///
     /// Those of [`PostgresStore::connect`], when it is awaited.
     pub fn connect(&self, url: &str) -> Opening {
-        Opening::of(self.pool(url).and_then(|pool| self.base(pool)), &self.schema)
+        Opening::of(
+            self.pool(url).and_then(|pool| self.base(pool, true)),
+            &self.schema,
+        )
     }
 
     /// Opens the store over a pool of the host's: for passwords that change, or connections that are made in some way of one's
-    /// own. Its connections are driven by the store, and end with it: it is for nothing else. How many there are is the pool's to say.
+    /// own. Its connections are driven by the store, get its `statement_timeout`, and end with it: it is for nothing else. How many
+    /// there are is the pool's to say.
     ///
     /// # Errors
     ///
     /// Those of [`PostgresStore::connect`], when it is awaited.
     pub fn over(&self, pool: Pool) -> Opening {
-        Opening::of(self.base(pool), &self.schema)
+        Opening::of(self.base(pool, false), &self.schema)
     }
 
-    fn base(&self, pool: Pool) -> Result<Base, Failure> {
+    fn base(&self, pool: Pool, keeps_settings: bool) -> Result<Base, Failure> {
         let schema = Schema::new(&self.schema)?;
-        Ok(Base::new(pool, schema, self.timeout))
+        Ok(Base::new(pool, schema, self.timeout, keeps_settings))
     }
 
     fn pool(&self, url: &str) -> Result<Pool, Failure> {
@@ -170,7 +175,7 @@ impl PostgresOptions {
 /// # }
 /// ```
 #[must_use = "nothing is opened until it is awaited or waited for"]
-pub struct Opening(Result<(Driver, Arc<Base>), StoreError>);
+pub struct Opening(Result<Base, StoreError>);
 
 impl fmt::Debug for Opening {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -180,8 +185,16 @@ impl fmt::Debug for Opening {
 
 impl Opening {
     fn of(base: Result<Base, Failure>, schema: &str) -> Self {
-        let started = base.and_then(|base| Ok((Driver::start().map_err(Failure::NoThread)?, Arc::new(base))));
-        Self(started.map_err(|failure| failure.of(schema)))
+        Self(base.map_err(|failure| failure.of(schema)))
+    }
+
+    /// The thread that opens it.
+    fn begin(self) -> Result<(Driver, Arc<Base>), StoreError> {
+        let base = self.0?;
+        match Driver::start() {
+            Ok(driver) => Ok((driver, Arc::new(base))),
+            Err(error) => Err(Failure::NoThread(error).of(base.schema.name())),
+        }
     }
 
     /// The store, once it is open. This thread sleeps meanwhile, at most for the [timeout](PostgresOptions::timeout): a thread
@@ -191,7 +204,7 @@ impl Opening {
     ///
     /// Those of [`PostgresStore::connect`].
     pub fn wait(self) -> Result<PostgresStore, StoreError> {
-        let (driver, base) = self.0?;
+        let (driver, base) = self.begin()?;
         let opened = Arc::clone(&base);
         let opened = driver.wait(move || async move { opened.open().await });
         PostgresStore::opened(driver, base, opened)
@@ -204,7 +217,7 @@ impl IntoFuture for Opening {
 
     fn into_future(self) -> Self::IntoFuture {
         Box::pin(async move {
-            let (driver, base) = self.0?;
+            let (driver, base) = self.begin()?;
             let opened = Arc::clone(&base);
             let opened = driver.run(move || async move { opened.open().await }).await;
             PostgresStore::opened(driver, base, opened)

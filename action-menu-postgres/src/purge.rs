@@ -2,13 +2,15 @@
 
 use std::time::Duration;
 
-use action_menu::gate::Purge;
+use action_menu::gate::{Purge, Row};
 use deadpool_postgres::ClientWrapper;
 
 use crate::{failure::Failure, row::bound, schema::Schema, transaction};
 
-/// The states of a ledger row that `Row::is_open` calls open.
-const OPEN: &str = "('started', 'unknown')";
+/// The states of a ledger row that no purge takes, as SQL lists them.
+fn open() -> String {
+    format!("('{}')", Row::OPEN.join("', '"))
+}
 
 /// Forgets, and counts what is forgotten.
 pub(crate) async fn purge(
@@ -27,9 +29,9 @@ pub(crate) async fn purge(
 }
 
 async fn before(client: &ClientWrapper, schema: &Schema, moment: i64) -> Result<u64, Failure> {
-    let mut gone = 0;
+    let (mut gone, open) = (0, open());
     for sql in [
-        format!("DELETE FROM {schema}.ledger WHERE at < $1 AND state NOT IN {OPEN}"),
+        format!("DELETE FROM {schema}.ledger WHERE at < $1 AND state NOT IN {open}"),
         format!("DELETE FROM {schema}.approvals WHERE at < $1"),
         format!("DELETE FROM {schema}.spent WHERE until < $1"),
     ] {
@@ -62,9 +64,9 @@ async fn kept(client: &ClientWrapper, schema: &Schema, moment: i64) -> Result<Ve
 }
 
 async fn of(client: &ClientWrapper, schema: &Schema, tenant: &str, principal: &str) -> Result<u64, Failure> {
-    let mut gone = 0;
+    let (mut gone, open) = (0, open());
     for sql in [
-        format!("DELETE FROM {schema}.ledger WHERE tenant = $1 AND principal = $2 AND state NOT IN {OPEN}"),
+        format!("DELETE FROM {schema}.ledger WHERE tenant = $1 AND principal = $2 AND state NOT IN {open}"),
         format!("DELETE FROM {schema}.approvals WHERE tenant = $1 AND principal = $2"),
         // Nothing of them stays beside the body either.
         format!(

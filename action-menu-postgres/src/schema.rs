@@ -6,8 +6,8 @@ use deadpool_postgres::ClientWrapper;
 
 use crate::{failure::Failure, transaction};
 
-/// Each version of the tables, from the one before. A version that was released is never changed: what comes later is another
-/// step.
+/// Each version of the tables, from the one before, with `{schema}` for the schema's name. A version that was released is never
+/// changed: what comes later is another step.
 pub(crate) const STEPS: &[&str] = &[include_str!("schema/1.sql")];
 
 /// The first half of the lock that who migrates has: `AMnu`. The other half is of the schema.
@@ -105,12 +105,14 @@ async fn make(client: &ClientWrapper, schema: &Schema, step: &str, number: i64) 
     if is_there == 0 {
         client.batch_execute(&format!("CREATE SCHEMA {schema}")).await?;
     }
-    client
-        .batch_execute(&format!("SET LOCAL search_path TO {schema}; {step}"))
-        .await?;
-    let version = "INSERT INTO action_menu_store (version) VALUES ($1)
-                   ON CONFLICT (is_one) DO UPDATE SET version = excluded.version";
-    client.execute(version, &[&number]).await?;
+    // Each table by its whole name: a search path can't name every schema, for `$user` is the role's own there, quoted or not.
+    let step = step.replace("{schema}", &schema.to_string());
+    client.batch_execute(&step).await?;
+    let version = format!(
+        "INSERT INTO {schema}.action_menu_store (version) VALUES ($1)
+         ON CONFLICT (is_one) DO UPDATE SET version = excluded.version"
+    );
+    client.execute(&version, &[&number]).await?;
     Ok(())
 }
 
@@ -131,14 +133,15 @@ mod tests {
 
     /// The first step of all makes the table of the version.
     const FIRST: &str =
-        "CREATE TABLE action_menu_store (is_one boolean PRIMARY KEY DEFAULT true, version bigint);
-                         CREATE TABLE a (x int); INSERT INTO a VALUES (1);";
+        "CREATE TABLE {schema}.action_menu_store (is_one boolean PRIMARY KEY DEFAULT true, version bigint);
+                         CREATE TABLE {schema}.a (x int); INSERT INTO {schema}.a VALUES (1);";
 
     #[tokio::test]
     async fn a_step_that_fails_leaves_the_version_before() {
         let Some(url) = server() else { return };
         let (schema, client) = (Schema::new(&fresh("steps")).unwrap(), client(url).await);
-        let bad = "CREATE TABLE b (x int); UPDATE a SET x = 2; CREATE TABLE a (y int);";
+        let bad =
+            "CREATE TABLE {schema}.b (x int); UPDATE {schema}.a SET x = 2; CREATE TABLE {schema}.a (y int);";
         for _ in 0..2 {
             migrate(&client, &schema, &[FIRST, bad], LIMIT).await.unwrap_err();
             transaction::rollback(&client).await.unwrap();
@@ -149,9 +152,14 @@ mod tests {
                 .unwrap();
             assert_eq!(x.get::<_, i32>(0), 1);
         }
-        migrate(&client, &schema, &[FIRST, "CREATE TABLE b (x int);"], LIMIT)
-            .await
-            .unwrap();
+        migrate(
+            &client,
+            &schema,
+            &[FIRST, "CREATE TABLE {schema}.b (x int);"],
+            LIMIT,
+        )
+        .await
+        .unwrap();
         assert_eq!(version(&client, &schema).await.unwrap(), 2);
     }
 
@@ -159,7 +167,11 @@ mod tests {
     async fn each_step_is_made_once_and_none_is_taken_back() {
         let Some(url) = server() else { return };
         let (schema, client) = (Schema::new(&fresh("steps")).unwrap(), client(url).await);
-        let steps = [FIRST, "UPDATE a SET x = x + 1", "UPDATE a SET x = x * 10"];
+        let steps = [
+            FIRST,
+            "UPDATE {schema}.a SET x = x + 1",
+            "UPDATE {schema}.a SET x = x * 10",
+        ];
         for _ in 0..2 {
             for many in 1..=steps.len() {
                 let done = migrate(&client, &schema, &steps[..many], LIMIT).await;

@@ -1,12 +1,13 @@
 //! The store: a pool of connections, and the thread that drives them.
 
-use std::{fmt, sync::Arc};
+use std::{fmt, sync::Arc, time::Duration};
 
 use action_menu::gate::{Change, Commit, Head, Link, Purge, Row, Store, StoreError, Table};
 use deadpool_postgres::{ClientWrapper, Pool};
 
 use crate::{
-    Opening, PostgresOptions, audit, base::Base, commit, driver::Driver, failure::Failure, purge, row, spent,
+    Opening, PostgresOptions, audit, base::Base, commit, driver::Driver, failure::Failure, purge, row,
+    schema::Schema, spent,
 };
 
 /// Keeps everything in one schema of a PostgreSQL database, for as many hosts as connect to it.
@@ -62,17 +63,28 @@ impl PostgresStore {
         }
     }
 
-    /// Does this on the thread of the store, and on a connection.
-    async fn run<T: Send + 'static>(
+    async fn read<T: Send + 'static>(
         &self,
-        work: impl AsyncFn(&ClientWrapper, &Base) -> Result<T, Failure> + Send + 'static,
+        work: impl AsyncFn(&ClientWrapper, &Schema) -> Result<T, Failure> + Send + 'static,
+    ) -> Result<T, StoreError> {
+        self.run(|base| async move { base.read(work).await }).await
+    }
+
+    async fn write<T: Send + 'static>(
+        &self,
+        work: impl AsyncFn(&ClientWrapper, &Schema, Duration) -> Result<T, Failure> + Send + 'static,
+    ) -> Result<T, StoreError> {
+        self.run(|base| async move { base.write(work).await }).await
+    }
+
+    /// Does this on the thread of the store.
+    async fn run<T: Send + 'static, F: Future<Output = Result<T, Failure>> + 'static>(
+        &self,
+        work: impl FnOnce(Arc<Base>) -> F + Send + 'static,
     ) -> Result<T, StoreError> {
         let base = Arc::clone(&self.base);
-        let done = self.driver.run(move || async move {
-            base.run(async |client: &ClientWrapper| work(client, &base).await)
-                .await
-        });
-        let done = done.await.unwrap_or(Err(Failure::Broken));
+        let done = self.driver.run(move || work(base)).await;
+        let done = done.unwrap_or(Err(Failure::Broken));
         done.map_err(|failure| failure.of(self.base.schema.name()))
     }
 }
@@ -89,13 +101,13 @@ impl fmt::Debug for PostgresStore {
 impl Store for PostgresStore {
     async fn row(&self, table: Table, id: &str) -> Result<Option<Row>, StoreError> {
         let id = id.to_owned();
-        self.run(async move |client, base| row::by_id(client, &base.schema, table, &id).await)
+        self.read(async move |client, schema| row::by_id(client, schema, table, &id).await)
             .await
     }
 
     async fn find(&self, table: Table, unique: &str) -> Result<Option<Row>, StoreError> {
         let unique = unique.to_owned();
-        self.run(async move |client, base| row::by_unique(client, &base.schema, table, &unique).await)
+        self.read(async move |client, schema| row::by_unique(client, schema, table, &unique).await)
             .await
     }
 
@@ -107,36 +119,36 @@ impl Store for PostgresStore {
         most: usize,
     ) -> Result<Vec<Row>, StoreError> {
         let (state, after) = (state.to_owned(), after.map(str::to_owned));
-        self.run(async move |client, base| {
-            row::in_state(client, &base.schema, table, &state, after.as_deref(), most).await
+        self.read(async move |client, schema| {
+            row::in_state(client, schema, table, &state, after.as_deref(), most).await
         })
         .await
     }
 
     async fn spent(&self, key: &str) -> Result<i64, StoreError> {
         let key = key.to_owned();
-        self.run(async move |client, base| spent::spent(client, &base.schema, &key).await)
+        self.read(async move |client, schema| spent::spent(client, schema, &key).await)
             .await
     }
 
     async fn commit(&self, changes: Vec<Change>) -> Result<Commit, StoreError> {
-        self.run(async move |client, base| commit::commit(client, &base.schema, &changes, base.timeout).await)
+        self.write(async move |client, schema, limit| commit::commit(client, schema, &changes, limit).await)
             .await
     }
 
     async fn links(&self, writer: &str, after: u64, most: usize) -> Result<Vec<Link>, StoreError> {
         let writer = writer.to_owned();
-        self.run(async move |client, base| audit::links(client, &base.schema, &writer, after, most).await)
+        self.read(async move |client, schema| audit::links(client, schema, &writer, after, most).await)
             .await
     }
 
     async fn heads(&self) -> Result<Vec<Head>, StoreError> {
-        self.run(async |client, base| audit::heads(client, &base.schema).await)
+        self.read(async |client, schema| audit::heads(client, schema).await)
             .await
     }
 
     async fn purge(&self, purge: Purge) -> Result<u64, StoreError> {
-        self.run(async move |client, base| purge::purge(client, &base.schema, &purge, base.timeout).await)
+        self.write(async move |client, schema, limit| purge::purge(client, schema, &purge, limit).await)
             .await
     }
 }

@@ -1,4 +1,5 @@
-//! The two ends of a transaction. What ends otherwise is rolled back by the server, when its connection is thrown away.
+//! The two ends of a transaction, and the limit of what is in none. What ends otherwise is rolled back by the server, when its
+//! connection is thrown away.
 
 use std::time::Duration;
 
@@ -14,8 +15,8 @@ use crate::failure::Failure;
 /// and that one has locked the head that it read. `SERIALIZABLE` would find the same winners, and fail commits besides that have
 /// no row in common, where their keys lie on one page of an index.
 pub(crate) async fn begin(client: &ClientWrapper, limit: Duration) -> Result<(), Failure> {
-    // Of a host that is gone without a word, the server knows by this limit alone, and its locks go then. Zero would be none.
-    let limit = limit.as_millis().max(1);
+    // Of a host that is gone without a word, the server knows by this limit alone, and its locks go then.
+    let limit = millis(limit);
     let sql = format!(
         "BEGIN ISOLATION LEVEL READ COMMITTED READ WRITE;
          SET LOCAL statement_timeout = {limit};
@@ -28,6 +29,18 @@ pub(crate) async fn begin(client: &ClientWrapper, limit: Duration) -> Result<(),
 /// Commits. From here on nothing is tried again: whatever goes wrong, all of it may be kept.
 pub(crate) async fn commit(client: &ClientWrapper) -> Result<(), Failure> {
     client.batch_execute("COMMIT").await.map_err(Failure::NotKnown)
+}
+
+/// Limits each statement from now on, in a transaction or in none. It is sent when it is first polled: what is polled behind it
+/// needn't wait for its answer.
+pub(crate) async fn limit(client: &ClientWrapper, limit: Duration) -> Result<(), Failure> {
+    let sql = format!("SET statement_timeout = {}", millis(limit));
+    Ok(client.batch_execute(&sql).await?)
+}
+
+/// As the server takes it: zero would be no limit.
+fn millis(limit: Duration) -> u128 {
+    limit.as_millis().max(1)
 }
 
 pub(crate) async fn rollback(client: &ClientWrapper) -> Result<(), Failure> {

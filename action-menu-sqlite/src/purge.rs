@@ -1,12 +1,14 @@
 //! Purges: one transaction each.
 
-use action_menu::gate::Purge;
+use action_menu::gate::{Purge, Row};
 use rusqlite::{Connection, OptionalExtension as _, Transaction, TransactionBehavior, params};
 
 use crate::{audit, failure::Failure, row::bound};
 
-/// The states of a ledger row that `Row::is_open` calls open.
-const OPEN: &str = "('started', 'unknown')";
+/// The states of a ledger row that no purge takes, as SQL lists them.
+fn open() -> String {
+    format!("('{}')", Row::OPEN.join("', '"))
+}
 
 /// Forgets, and counts what is forgotten.
 pub(crate) fn purge(connection: &mut Connection, purge: &Purge) -> Result<u64, Failure> {
@@ -22,9 +24,9 @@ pub(crate) fn purge(connection: &mut Connection, purge: &Purge) -> Result<u64, F
 }
 
 fn before(transaction: &Transaction<'_>, moment: i64) -> Result<usize, Failure> {
-    let mut gone = 0;
+    let (mut gone, open) = (0, open());
     for sql in [
-        &format!("DELETE FROM ledger WHERE at < ?1 AND state NOT IN {OPEN}"),
+        &format!("DELETE FROM ledger WHERE at < ?1 AND state NOT IN {open}"),
         "DELETE FROM approvals WHERE at < ?1",
         "DELETE FROM spent WHERE until < ?1",
     ] {
@@ -44,9 +46,9 @@ fn before(transaction: &Transaction<'_>, moment: i64) -> Result<usize, Failure> 
 }
 
 fn of(transaction: &Transaction<'_>, tenant: &str, principal: &str) -> Result<usize, Failure> {
-    let mut gone = 0;
+    let (mut gone, open) = (0, open());
     for sql in [
-        &format!("DELETE FROM ledger WHERE tenant = ?1 AND principal = ?2 AND state NOT IN {OPEN}"),
+        &format!("DELETE FROM ledger WHERE tenant = ?1 AND principal = ?2 AND state NOT IN {open}"),
         "DELETE FROM approvals WHERE tenant = ?1 AND principal = ?2",
         // Nothing of them stays beside the body either.
         "UPDATE audit SET body = NULL, tenant = '', principal = ''

@@ -1,10 +1,10 @@
 -- Texts are compared by their bytes, whatever the database's own order is. Numbers are never negative.
-CREATE TABLE action_menu_store (
+CREATE TABLE {schema}.action_menu_store (
     is_one boolean PRIMARY KEY DEFAULT true CHECK (is_one),
     version bigint NOT NULL
 );
 
-CREATE TABLE ledger (
+CREATE TABLE {schema}.ledger (
     id text COLLATE "C" NOT NULL PRIMARY KEY,
     state text COLLATE "C" NOT NULL,
     "unique" text COLLATE "C" UNIQUE,
@@ -15,7 +15,7 @@ CREATE TABLE ledger (
     seal text COLLATE "C" NOT NULL
 );
 
-CREATE TABLE approvals (
+CREATE TABLE {schema}.approvals (
     id text COLLATE "C" NOT NULL PRIMARY KEY,
     state text COLLATE "C" NOT NULL,
     "unique" text COLLATE "C" UNIQUE,
@@ -26,20 +26,20 @@ CREATE TABLE approvals (
     seal text COLLATE "C" NOT NULL
 );
 
-CREATE TABLE spent (
+CREATE TABLE {schema}.spent (
     key text COLLATE "C" NOT NULL PRIMARY KEY,
     amount bigint NOT NULL CHECK (amount >= 0),
     until bigint NOT NULL
 );
 
 -- The last link of each chain. Who appends has its row locked, so that a chain grows by one link at a time.
-CREATE TABLE heads (
+CREATE TABLE {schema}.heads (
     writer text COLLATE "C" NOT NULL PRIMARY KEY,
     number bigint NOT NULL,
     hash text COLLATE "C" NOT NULL
 );
 
-CREATE TABLE audit (
+CREATE TABLE {schema}.audit (
     writer text COLLATE "C" NOT NULL,
     number bigint NOT NULL,
     before text COLLATE "C" NOT NULL,
@@ -53,11 +53,11 @@ CREATE TABLE audit (
 );
 
 -- Listings by state, purges by age and purges by principal read what they give or take, not the whole table.
-CREATE INDEX ledger_by_state ON ledger (state, id);
-CREATE INDEX ledger_by_at ON ledger (at);
-CREATE INDEX ledger_by_principal ON ledger (tenant, principal);
-CREATE INDEX approvals_by_state ON approvals (state, id);
-CREATE INDEX approvals_by_at ON approvals (at);
-CREATE INDEX approvals_by_principal ON approvals (tenant, principal);
-CREATE INDEX spent_by_until ON spent (until);
-CREATE INDEX audit_by_principal ON audit (tenant, principal) WHERE body IS NOT NULL;
+CREATE INDEX ledger_by_state ON {schema}.ledger (state, id);
+CREATE INDEX ledger_by_at ON {schema}.ledger (at);
+CREATE INDEX ledger_by_principal ON {schema}.ledger (tenant, principal);
+CREATE INDEX approvals_by_state ON {schema}.approvals (state, id);
+CREATE INDEX approvals_by_at ON {schema}.approvals (at);
+CREATE INDEX approvals_by_principal ON {schema}.approvals (tenant, principal);
+CREATE INDEX spent_by_until ON {schema}.spent (until);
+CREATE INDEX audit_by_principal ON {schema}.audit (tenant, principal) WHERE body IS NOT NULL;

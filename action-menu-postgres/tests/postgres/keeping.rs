@@ -1,6 +1,6 @@
 //! What is kept, how, and what can't be.
 
-use std::{future::Future, pin::Pin, time::Duration};
+use std::{future::Future, pin::Pin, thread, time::Duration};
 
 use action_menu::gate::{Change, Commit, Purge, Store as _, Table};
 use action_menu_postgres::{PostgresOptions, PostgresStore, deadpool_postgres, tokio_postgres};
@@ -45,7 +45,7 @@ fn a_commit_is_kept_as_it_says_whatever_the_connection_is_set_to() {
         assert_eq!(wait(store.commit(vec![insert(row(set))])).unwrap(), Commit::Done);
         let note: String = admin.one(&format!("DELETE FROM {notes}.note RETURNING text"));
         assert_eq!(note, format!("{kept} {isolation}"));
-        // What a transaction sets ends with it: a host's own pool is as it was.
+        // What a transaction sets ends with it: a read is made as the connection is set.
         assert_eq!(wait(store.row(Table::Ledger, set)).unwrap(), Some(row(set)));
     }
 }
@@ -65,6 +65,75 @@ fn a_pool_of_the_hosts_own_will_do() {
         .unwrap();
     assert_eq!(wait(store.commit(vec![insert(row("a"))])).unwrap(), Commit::Done);
     assert_eq!(wait(store.row(Table::Ledger, "a")).unwrap(), Some(row("a")));
+}
+
+/// A reader waits for who has locked the table; when it gives up, its connection ends at the server too.
+#[test]
+fn a_read_that_nobody_waits_for_is_ended_at_the_server() {
+    const CONNECTIONS: usize = 8;
+    let Some(url) = server() else { return };
+    let (admin, locker, schema) = (Admin::of(url), Admin::of(url), fresh("locked"));
+    drop(open(url, &schema));
+    let options = PostgresOptions::new()
+        .schema(&schema)
+        .connections(CONNECTIONS)
+        .timeout(Duration::from_millis(500));
+    // A pool of the host's that takes back what was set.
+    let cleaned = |url: &str| {
+        let config = deadpool_postgres::ManagerConfig {
+            recycling_method: deadpool_postgres::RecyclingMethod::Clean,
+        };
+        let manager =
+            deadpool_postgres::Manager::from_config(url.parse().unwrap(), tokio_postgres::NoTls, config);
+        let pool = deadpool_postgres::Pool::builder(manager);
+        pool.max_size(CONNECTIONS).build().unwrap()
+    };
+    for is_own in [true, false] {
+        let name = fresh("reader");
+        let url = &format!("{url}?application_name={name}");
+        let opening = if is_own {
+            options.connect(url)
+        } else {
+            options.over(cleaned(url))
+        };
+        let store = &opening.wait().unwrap();
+        locker.does(&format!(
+            "BEGIN; LOCK TABLE {schema}.ledger, {schema}.approvals, {schema}.spent, {schema}.heads, {schema}.audit"
+        ));
+        let reads = || {
+            [
+                wait(store.row(Table::Ledger, "a")).map(drop),
+                wait(store.find(Table::Approvals, "a")).map(drop),
+                wait(store.rows(Table::Ledger, "started", None, 1)).map(drop),
+                wait(store.spent("k")).map(drop),
+                wait(store.links("w", 0, 1)).map(drop),
+                wait(store.heads()).map(drop),
+            ]
+        };
+        let said: Vec<String> = thread::scope(|scope| {
+            let readers: Vec<_> = (0..CONNECTIONS).map(|_| scope.spawn(reads)).collect();
+            let said = readers.into_iter().flat_map(|reader| reader.join().unwrap());
+            said.map(|read| read.unwrap_err().to_string()).collect()
+        });
+        for said in said {
+            // Whichever is first, the store or the server.
+            assert!(
+                said.ends_with(" within 500ms") || said.contains("statement timeout"),
+                "{said}"
+            );
+        }
+        let of_store = format!("SELECT count(*) FROM pg_stat_activity WHERE application_name = '{name}'");
+        // Of six times as many reads there are left the last ones, and those before them where they began late.
+        let left: i64 = admin.one(&of_store);
+        assert!(
+            usize::try_from(left).unwrap() <= 2 * CONNECTIONS,
+            "{left} are left"
+        );
+        // The lock is still there.
+        admin.until(&format!("SELECT ({of_store}) = 0"));
+        locker.does("ROLLBACK");
+        assert_eq!(wait(store.row(Table::Ledger, "a")).unwrap(), None);
+    }
 }
 
 /// Makes no connection, and breaks off.

@@ -76,25 +76,33 @@ fn the_schema_of_a_later_version_is_left_alone() {
 #[test]
 fn it_lives_beside_the_tables_of_others_under_any_name() {
     let Some(url) = server() else { return };
+    let database = fresh("beside");
+    Admin::of(url).does(&format!("CREATE DATABASE {database}"));
+    let url = &url_of(url, "", &database, "");
     let admin = Admin::of(url);
     let long = format!("{:x<63}", fresh("long"));
-    for name in [fresh("Gate \"of\" \\ ünser; DROP"), long.clone()] {
+    // In a path of schemas the last one means the role's own.
+    admin.does("CREATE SCHEMA AUTHORIZATION CURRENT_USER");
+    let own: String = admin.one("SELECT CURRENT_USER::text");
+    for name in ["Gate \"of\" \\ ünser; DROP", &long, "{schema}", "$user"] {
         let quoted = name.replace('"', "\"\"");
         // It may be there already, with nothing in it.
         admin.does(&format!(
             r#"CREATE SCHEMA "{quoted}"; CREATE TABLE IF NOT EXISTS public.theirs (x int)"#
         ));
-        let store = options(&name).connect(url).wait().unwrap();
+        let store = options(name).connect(url).wait().unwrap();
         let changes = vec![insert(row("a")), spend("k", 1), append("w", "{}")];
         assert_eq!(wait(store.commit(changes)).unwrap(), Commit::Done);
         // Another connection, another store: the same rows.
-        let again = options(&name).connect(url).wait().unwrap();
+        let again = options(name).connect(url).wait().unwrap();
         assert_eq!(wait(again.row(Table::Ledger, "a")).unwrap(), Some(row("a")));
         assert_eq!(
             format!("{store:?}"),
             format!("PostgresStore {{ schema: {name:?}, .. }}")
         );
     }
+    assert_eq!(relations(&admin, &own), "");
+    assert_eq!(relations(&admin, "public"), "theirsr");
     for name in [String::new(), format!("{long}x"), "a\0b".to_owned()] {
         let said = refused(options(&name).connect(url));
         assert!(

@@ -67,10 +67,13 @@ impl fmt::Debug for Row {
 }
 
 impl Row {
-    /// Whether it is a row of the ledger of which nobody knows yet what became (`started`, `unknown`): no purge takes it, or
-    /// the same call could run again.
+    /// The states of a row of the ledger of which nobody knows yet what became: no purge takes it, or the same call could run
+    /// again.
+    pub const OPEN: [&'static str; 2] = ["started", "unknown"];
+
+    /// Whether it is, as a row of the ledger, in one of the states [`OPEN`](Self::OPEN).
     pub fn is_open(&self) -> bool {
-        matches!(self.state.as_str(), "started" | "unknown")
+        Self::OPEN.contains(&self.state.as_str())
     }
 }
 
