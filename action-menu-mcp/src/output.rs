@@ -1,13 +1,15 @@
 //! `outputSchema`: what an answer of a tool looks like, whatever became of the call.
 //!
-//! Clients hold every answer to it, of a call that failed too, and give their host none that doesn't fit. So it says what answers are
-//! made of, and nothing that is only nearly so.
+//! Clients hold every answer to it, that of a call that failed too, and give their host none that doesn't fit. So it says what
+//! answers are made of, and nothing that is only nearly so.
+
+use std::borrow::Cow;
 
 use action_menu::{FieldSpec, Json, Returns, Schema, gate::Answer};
 use rmcp::model::JsonObject;
 use serde_json::Value;
 
-/// The keys of an answer of what wasn't done, beside `ok`: such a field has a type of its own where something was.
+/// The keys of an answer of what wasn't done, beside `ok`. A field of such a name has its type only where something was done.
 const UNDONE: [&str; 9] = [
     "reason",
     "code",
@@ -73,7 +75,7 @@ pub(crate) fn schema(returns: &Returns) -> Option<JsonObject> {
     }
 }
 
-type Entry = (std::borrow::Cow<'static, str>, Json);
+type Entry = (Cow<'static, str>, Json);
 
 fn is_ok(is: bool) -> Entry {
     let only = Json::List(vec![Json::Boolean(is)]);
@@ -93,9 +95,9 @@ fn object(properties: impl IntoIterator<Item = Entry>, required: Json) -> Json {
     Json::object([("properties", properties), ("required", required)])
 }
 
-/// What values are made of, without bounds, patterns and formats. Those of arguments are for a model to keep; what comes back it can't
-/// mend, and each client would judge in its own arithmetic: of 64 bits the schema of arguments allows what every peer carries, and a
-/// method gives all of them; 0.07 is no multiple of 0.01 in floating point.
+/// What values are made of, without bounds, patterns and formats. Those of arguments are for a model to keep; what comes back it
+/// can't mend, and each client judges in its own arithmetic: the schema of arguments ends at 2^53 − 1, and a method gives all 64
+/// bits; 0.07 is no multiple of 0.01 in floating point.
 fn form(schema: &Json) -> Json {
     let Json::Object(keywords) = schema else {
         return schema.clone();
