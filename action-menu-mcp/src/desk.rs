@@ -55,6 +55,8 @@ pub(crate) trait Called: Send + Sync {
 pub(crate) struct Served<M, C, F> {
     calls: Arc<dyn Calls<M, C>>,
     sessions: F,
+    /// Whether a keyed write is done once, however often it is sent: a gate sees to it.
+    keeps_keys: bool,
     /// Of the whole menu.
     tools: Vec<Tool>,
     /// A name that no other server has.
@@ -63,11 +65,16 @@ pub(crate) struct Served<M, C, F> {
 }
 
 impl<M: OwnedMenu, C, F> Served<M, C, F> {
-    pub(crate) fn new(calls: Arc<dyn Calls<M, C>>, sessions: F) -> Result<Self, ServeError> {
+    pub(crate) fn new(
+        calls: Arc<dyn Calls<M, C>>,
+        sessions: F,
+        keeps_keys: bool,
+    ) -> Result<Self, ServeError> {
         Ok(Self {
             calls,
             sessions,
-            tools: tools::of_menu::<M>()?,
+            keeps_keys,
+            tools: tools::of_menu::<M>(keeps_keys)?,
             name: uuid::Uuid::new_v4().to_string(),
             calls_taken: AtomicU64::new(0),
         })
@@ -92,9 +99,8 @@ where
     fn tools(&self, request: &Incoming<'_>) -> Result<Vec<Tool>, ErrorData> {
         match self.caller(request)?.menu {
             None => Ok(self.tools.clone()),
-            Some(menu) => {
-                tools::of_submenu(&menu).map_err(|error| ErrorData::internal_error(error.to_string(), None))
-            }
+            Some(menu) => tools::of_submenu(&menu, self.keeps_keys)
+                .map_err(|error| ErrorData::internal_error(error.to_string(), None)),
         }
     }
 

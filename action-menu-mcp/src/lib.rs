@@ -13,6 +13,7 @@ mod error;
 mod gated;
 #[cfg(feature = "http")]
 mod http;
+mod output;
 mod server;
 mod service;
 mod tools;

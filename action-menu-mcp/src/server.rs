@@ -16,6 +16,8 @@ use crate::{
 /// A menu with what answers its calls, to be served.
 pub struct Server<M, C = (), F = Local> {
     calls: Arc<dyn Calls<M, C>>,
+    /// Whether a keyed write is done once: behind a gate.
+    keeps_keys: bool,
     pub(crate) sessions: F,
     name: Option<Implementation>,
     instructions: Option<String>,
@@ -29,6 +31,9 @@ pub struct Server<M, C = (), F = Local> {
 impl<M: OwnedMenu + Send + 'static> Server<M> {
     /// A menu with its handler, without a gate: no rules, no approvals, no log. For menus that need no approval; the compiler
     /// turns others away.
+    ///
+    /// Nothing keeps keys either: a write with `idempotent` or `idempotent_by(…)` that is sent twice is done twice, whatever
+    /// [`with_submission`](crate::Caller::with_submission) says, and `idempotentHint` is true of reads only.
     ///
     /// A handler that blocks has one call at a time, on a thread where it holds up nobody else; one that is awaited has all of
     /// them at once.
@@ -93,7 +98,7 @@ impl<M: OwnedMenu + Send + 'static> Server<M> {
         M: Unguarded,
         H: Handles<M, Kind>,
     {
-        Server::new(handler.calls())
+        Server::new(handler.calls(), false)
     }
 }
 
@@ -103,12 +108,13 @@ impl<M, C> Server<M, C> {
     where
         G: Gatekeeper<H, Menu = M, Context = C>,
     {
-        Self::new(gate.calls(handler))
+        Self::new(gate.calls(handler), true)
     }
 
-    fn new(calls: Arc<dyn Calls<M, C>>) -> Self {
+    fn new(calls: Arc<dyn Calls<M, C>>, keeps_keys: bool) -> Self {
         Self {
             calls,
+            keeps_keys,
             sessions: Local,
             name: None,
             instructions: None,
@@ -159,6 +165,7 @@ impl<M, C, F> Server<M, C, F> {
     {
         Server {
             calls: self.calls,
+            keeps_keys: self.keeps_keys,
             sessions,
             name: self.name,
             instructions: self.instructions,
@@ -289,7 +296,7 @@ where
                 .or_else(|| Some(M::MENU.description().into_owned()).filter(|words| !words.is_empty())),
         };
         let service = Service {
-            desk: Arc::new(Served::new(self.calls, self.sessions)?),
+            desk: Arc::new(Served::new(self.calls, self.sessions, self.keeps_keys)?),
             info: Arc::new(info),
             ending: Ending::default(),
         };

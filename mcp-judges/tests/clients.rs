@@ -21,7 +21,7 @@ use serde_json::json;
 const SUPPORT: &str = env!("CARGO_BIN_EXE_mcp_support");
 
 /// What a client that can ask its user is told to do.
-const STEPS: [(&str, &str); 9] = [
+const STEPS: [(&str, &str); 11] = [
     ("list", r#"{"list": true}"#),
     (
         "well",
@@ -30,6 +30,14 @@ const STEPS: [(&str, &str); 9] = [
     (
         "badly",
         r#"{"call": "refund", "arguments": {"order_id": "7", "cents": "50", "force": true}}"#,
+    ),
+    (
+        "badly for a record",
+        r#"{"call": "get_order", "arguments": {"order_id": "7", "force": true}}"#,
+    ),
+    (
+        "failed",
+        r#"{"call": "get_order", "arguments": {"order_id": "A-9999"}}"#,
     ),
     (
         "unknown",
@@ -171,33 +179,84 @@ fn a_client_refuses_what_its_schema_does_not_say() {
     }
 }
 
+/// Of a tool with a schema of what it gives, too: the SDKs hold a failure to it as well.
 #[test]
 fn a_bad_call_is_a_result_with_all_that_is_wrong() {
     for it in asked() {
-        let (content, is_error) = it.content("badly");
-        let problems: Vec<_> = content["problems"]
-            .as_array()
-            .unwrap()
-            .iter()
-            .map(|problem| {
-                (
-                    problem["code"].as_str().unwrap(),
-                    problem["pointer"].as_str().unwrap(),
-                )
-            })
-            .collect();
-        let wrong = [
-            ("pattern_mismatch", "/order_id"),
-            ("wrong_type", "/cents"),
-            ("unknown_field", "/force"),
-        ];
+        for (step, wrong) in [
+            (
+                "badly",
+                &[
+                    ("pattern_mismatch", "/order_id"),
+                    ("wrong_type", "/cents"),
+                    ("unknown_field", "/force"),
+                ][..],
+            ),
+            (
+                "badly for a record",
+                &[("pattern_mismatch", "/order_id"), ("unknown_field", "/force")],
+            ),
+        ] {
+            let (content, is_error) = it.content(step);
+            let problems = content["problems"].as_array().unwrap().iter();
+            let problems: Vec<_> = problems
+                .map(|problem| ["code", "pointer"].map(|key| problem[key].as_str().unwrap()))
+                .map(|[code, pointer]| (code, pointer))
+                .collect();
+            assert_eq!((&*problems, is_error), (wrong, true), "{}: {step}", it.name);
+            assert_eq!(content["ok"], json!(false), "{}: {step}", it.name);
+        }
+    }
+}
+
+#[test]
+fn a_failure_is_a_result_that_says_why() {
+    for it in asked() {
+        let failed = json!({
+            "ok": false,
+            "reason": "There is no order A-9999.",
+            "code": "no_such_order",
+            "retryable": false,
+            "alternative": "Find the orders of the customer first.",
+        });
+        assert_eq!(it.content("failed"), (&failed, true), "{}", it.name);
+    }
+}
+
+/// Whatever became of the call, and at the ends of what numbers of 64 bits hold. A client in JavaScript reads those to the nearest
+/// double; their text is as it was sent.
+#[test]
+fn each_answer_of_a_tool_with_a_schema_is_taken() {
+    let steps = [
+        ("list", r#"{"list": true}"#),
+        ("wide", r#"{"call": "get_account", "arguments": {"number": 1}}"#),
+        ("failed", r#"{"call": "get_account", "arguments": {"number": 2}}"#),
+        ("badly", r#"{"call": "get_account", "arguments": {}}"#),
+        (
+            "pending",
+            r#"{"call": "close_account", "arguments": {"number": 1}}"#,
+        ),
+    ];
+    for it in conversations(env!("CARGO_BIN_EXE_teller"), &[Over::Stdio], &[], &steps) {
+        let schema = &it.end("list")["tools"][0]["outputSchema"];
         assert_eq!(
-            (problems.as_slice(), is_error),
-            (wrong.as_slice(), true),
+            schema["properties"]["least"],
+            json!({"type": "integer"}),
             "{}",
             it.name
         );
-        assert_eq!(content["ok"], json!(false), "{}", it.name);
+        let wide = &it.end("wide")["result"];
+        let text = r#"{"ok":true,"code":18446744073709551615,"least":-9223372036854775808,"rate":0.07,"parent":null}"#;
+        assert_eq!(wide["content"][0]["text"], text, "{}: {wide}", it.name);
+        assert_eq!(wide["structuredContent"]["rate"], 0.07, "{}", it.name);
+        for (step, code) in [
+            ("failed", "no_such_account"),
+            ("badly", "missing_field"),
+            ("pending", "pending"),
+        ] {
+            let (content, is_error) = it.content(step);
+            assert_eq!((&content["code"], is_error), (&json!(code), true), "{}", it.name);
+        }
     }
 }
 

@@ -1,11 +1,11 @@
 //! `tools/call`: good, bad, hostile, huge; whatever the handler is.
 
 use action_menu::{
-    ActionMenu, BoxFuture, Handler, Json,
+    ActionMenu, BoxFuture, Handler, Json, SubMenu,
     gate::{Data, Denial, Failure, Gate, Session},
     provider::{Outcome, Target, Turn},
 };
-use action_menu_mcp::Server;
+use action_menu_mcp::{Caller, Incoming, Server};
 use serde_json::{Value, json};
 
 use crate::{
@@ -267,6 +267,78 @@ async fn a_handler_that_blocks_is_served_behind_a_gate() {
         "That is too much."
     );
     client.leaves().await.unwrap();
+}
+
+/// A keyed write of a menu that needs no gate.
+#[derive(ActionMenu)]
+enum Desk {
+    /// Count the letters.
+    #[action(read)]
+    Count,
+    /// Pay a bill.
+    #[action(write(reversible), idempotent_by(bill))]
+    Pay { bill: u32 },
+    /// Shut the desk.
+    #[action(write(reversible), idempotent)]
+    Shut,
+}
+
+struct Clerk(u32);
+
+impl Handler for Clerk {
+    type Output = Data;
+    type Error = Failure;
+}
+
+impl DeskHandler for Clerk {
+    fn count(&mut self) -> Result<Data, Failure> {
+        Ok(json!({"paid": self.0}).into())
+    }
+
+    fn pay(&mut self, _: u32) -> Result<Data, Failure> {
+        self.0 += 1;
+        self.count()
+    }
+
+    fn shut(&mut self) -> Result<Data, Failure> {
+        self.count()
+    }
+}
+
+/// Nothing keeps keys without a gate, whatever the host calls the submission: so no hint says that a write is done once.
+#[tokio::test]
+async fn a_keyed_write_is_no_more_than_its_hint_says() {
+    let named = |_: &Incoming<'_>| Ok(Caller::new("ana").with_submission("one"));
+    let narrow = |_: &Incoming<'_>| {
+        let menu = SubMenu::all().without(["shut"]).unwrap();
+        Ok(Caller::new("ana").within(menu))
+    };
+    let bare = || Server::<Desk>::of(Clerk(0));
+    let gate = Gate::<Desk>::in_memory().allow(["pay", "shut"]).build().unwrap();
+    for (client, is_once) in [
+        (Client::of(bare(), Person::nobody()).await, false),
+        (
+            Client::of(bare().with_sessions(named), Person::nobody()).await,
+            false,
+        ),
+        (
+            Client::of(bare().with_sessions(narrow), Person::nobody()).await,
+            false,
+        ),
+        (
+            Client::of(Server::gated(gate, Clerk(0)), Person::nobody()).await,
+            true,
+        ),
+    ] {
+        for tool in client.running.list_all_tools().await.unwrap() {
+            let hint = tool.annotations.unwrap().idempotent_hint;
+            assert_eq!(hint, Some(tool.name == "count" || is_once), "{}", tool.name);
+        }
+        client.told("pay", json!({"bill": 7})).await;
+        client.told("pay", json!({"bill": 7})).await;
+        let paid = if is_once { 1 } else { 2 };
+        assert_eq!(client.told("count", json!({})).await["paid"], paid);
+    }
 }
 
 /// Behind `dyn`.

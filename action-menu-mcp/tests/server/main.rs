@@ -12,6 +12,7 @@ mod calls;
 mod cancelling;
 mod ending;
 mod http;
+mod output;
 mod person;
 mod schemas;
 mod sessions;

@@ -128,8 +128,9 @@ fn title(name: &str) -> String {
     title
 }
 
-/// All four hints of MCP: left out, an action would be destructive and of the open world. What the author hasn't said
-/// is taken for the worse.
+/// All four hints of MCP: left out, an action would be destructive and of the open world. What the author hasn't said of
+/// harm is taken for the worse; of the open world is only what he says is. A keyed write is idempotent by its gate: who
+/// serves one without has to take that back.
 fn annotations(action: &ActionSpec) -> Json {
     let reads = action.effect() == Effect::Read;
     let asks = matches!(action.confirm(), Confirm::Always | Confirm::If);

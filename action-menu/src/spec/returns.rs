@@ -22,6 +22,8 @@ impl Returns {
     }
 
     /// Whether this text is one: what the method's value is written as is up to its `Serialize`, which may know other names.
+    /// A number has the whole range of its type here, where the record's schema ends at what every peer carries (RFC 7493,
+    /// section 2.2).
     pub fn reads(&self, text: &str) -> bool {
         (self.reads)(text)
     }
