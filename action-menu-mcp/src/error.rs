@@ -1,6 +1,6 @@
 //! Why a server doesn't serve.
 
-use std::{error, fmt, io, net::SocketAddr};
+use std::{error, fmt, io};
 
 use rmcp::service::ServerInitializeError;
 
@@ -12,9 +12,9 @@ pub enum ServeError {
     Menu(String),
     /// The client didn't begin as the protocol says.
     Initialize(Box<ServerInitializeError>),
-    /// Whoever reaches this address would be taken for the person at this machine, since nothing says
+    /// Whoever reaches it over HTTP would be taken for the person at this machine, since nothing says
     /// [whose a request is](crate::Server::with_sessions).
-    Open(SocketAddr),
+    Open,
     /// The address can't be had, or the connection broke.
     Io(io::Error),
 }
@@ -24,9 +24,8 @@ impl fmt::Display for ServeError {
         match self {
             Self::Menu(why) => write!(f, "the menu can't be told as tools: {why}"),
             Self::Initialize(error) => write!(f, "no client has begun: {error}"),
-            Self::Open(address) => write!(
-                f,
-                "whoever reaches {address} would be taken for the person at this machine: say whose a request is, by `with_sessions`"
+            Self::Open => f.write_str(
+                "whoever reaches it over HTTP would be taken for the person at this machine: say whose a request is, by `with_sessions`",
             ),
             Self::Io(error) => error.fmt(f),
         }
@@ -36,7 +35,7 @@ impl fmt::Display for ServeError {
 impl error::Error for ServeError {
     fn source(&self) -> Option<&(dyn error::Error + 'static)> {
         match self {
-            Self::Menu(_) | Self::Open(_) => None,
+            Self::Menu(_) | Self::Open => None,
             Self::Initialize(error) => Some(error),
             Self::Io(error) => Some(error),
         }
