@@ -179,9 +179,9 @@ impl Incoming<'_> {
     /// [doesn't use it](crate::Server::with_session_timeout). None over stdio and from 2026-07-28 on, where there are no sessions,
     /// whatever a header says.
     ///
-    /// It is a secret of its client's. Who has it and gets past what stands before the server, though he is somebody else, can
-    /// listen to what the server sends of itself, answer what it asks, cancel calls, and end the session: none of that is a
-    /// request, of which it is [asked](crate::Server::with_sessions) whose it is.
+    /// It is a secret of its client's. Who has it and gets past what stands before the server, though he is somebody else, can read
+    /// what is sent in the session, answer what is asked there, cancel calls and end it: none of that is a call, of which it is
+    /// [asked](crate::Server::with_sessions) whose it is.
     pub fn session(&self) -> Option<&str> {
         // A request that names its revision stands for itself, and one of today needn't even do that.
         let is_of_none = self.context.meta.protocol_version().is_some()
@@ -196,7 +196,10 @@ impl Incoming<'_> {
             .http()
             .is_some_and(|http| http.extensions.get::<Listened>().is_none());
         #[cfg(not(feature = "http"))]
-        false
+        {
+            let _ = self;
+            false
+        }
     }
 
     /// What the client says that it is. Anybody can say it.
