@@ -24,7 +24,7 @@ fn is_borne(run: impl AsyncFnOnce(&'static Path, Duration) -> mcp_judges::Result
     if !Path::new("/proc/self/status").is_file() {
         return mcp_judges::sdk::skip("no /proc here to read the size of a server from");
     }
-    let seconds = env::var("ACTION_MENU_LOAD").map_or(8, |seconds| seconds.parse().expect("seconds"));
+    let seconds = env::var("ACTION_MENU_LOAD").map_or(8, |seconds| seconds.parse().unwrap());
     let runtime = Builder::new_current_thread().enable_all().build().unwrap();
     let program = Path::new(env!("CARGO_BIN_EXE_load"));
     let soak = runtime
