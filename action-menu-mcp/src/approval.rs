@@ -12,11 +12,12 @@ use rmcp::{
     },
     service::{PeerRequestOptions, RequestContext},
 };
+use tokio::time::timeout;
 
 use crate::{
     calls::{Decision, Unanswered},
     desk::Called,
-    ending::Ending,
+    ending::{Ending, GRACE},
 };
 
 /// The key of the question among those that a client is to answer.
@@ -127,11 +128,11 @@ async fn said(
     question: ElicitRequest,
 ) -> Option<Decision> {
     let options = PeerRequestOptions::no_options();
-    let asked = context
-        .peer
-        .send_cancellable_request(ServerRequest::ElicitRequest(question), options)
-        .await
-        .ok()?;
+    let asking = ServerRequest::ElicitRequest(question);
+    let asked = tokio::select! {
+        asked = context.peer.send_cancellable_request(asking, options) => asked.ok()?,
+        () = is_in_vain(context, ending) => return None,
+    };
     let id = asked.id.clone();
     tokio::select! {
         said = asked.await_response() => match said {
@@ -141,7 +142,8 @@ async fn said(
         () = is_in_vain(context, ending) => {
             let reason = Some("The call is no longer waited for.".to_owned());
             let taken_back = CancelledNotificationParam::new(Some(id), reason);
-            let _ = context.peer.notify_cancelled(taken_back).await;
+            // A client that doesn't take what it is sent isn't waited for.
+            let _ = timeout(GRACE, context.peer.notify_cancelled(taken_back)).await;
             None
         }
     }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use action_menu::{SubMenu, gate::Session};
 use rmcp::{
     ErrorData, RoleServer,
-    model::{Implementation, RequestMetaObject},
+    model::{Implementation, ProtocolVersion, RequestMetaObject},
     service::RequestContext,
 };
 
@@ -82,8 +82,8 @@ impl<M, C> Caller<M, C> {
     /// In this conversation: an approval that was asked for in one holds in no other. MCP has none; without one, all requests of
     /// a principal are in the same.
     ///
-    /// A session of MCP's ends with its connection, and so does what waits for approval, if its [id](Incoming::session) is given
-    /// here.
+    /// What waits for approval waits in vain once a session of MCP's has ended, if its [id](Incoming::session) is given here: its
+    /// client begins another.
     #[must_use]
     pub fn with_conversation(self, conversation: impl Into<String>) -> Self {
         Self {
@@ -97,6 +97,10 @@ impl<M, C> Caller<M, C> {
     /// MCP names no call in a way that outlives its connection, and clients count from one again. So a write without a key of its
     /// own (`repeatable`) that a client sends again is done again, unless the host knows better: by a header of its own clients,
     /// say, that tells the same call from the next. A name that comes twice by mistake is a write that isn't done.
+    ///
+    /// So it is with one that has to be confirmed: what the host approves of is this very call. Where the client can't ask its
+    /// user, only a call of the same name is the one that was approved; without names the host does it himself, by
+    /// [`Gate::resume`](action_menu::gate::Gate::resume) and a handler of his own.
     #[must_use]
     pub fn with_submission(self, submission: impl Into<String>) -> Self {
         Self {
@@ -114,8 +118,8 @@ impl<M, C> Caller<M, C> {
         }
     }
 
-    /// Whoever sits at the client may approve, and is recorded under this name. Without it nobody is asked through the client,
-    /// and what has to be confirmed waits for [`Gate::approve`](action_menu::gate::Gate::approve).
+    /// Whoever sits at the client may approve, and is recorded under this name. Without it, or with an empty one, nobody is asked
+    /// through the client, and what has to be confirmed waits for [`Gate::approve`](action_menu::gate::Gate::approve).
     ///
     /// The client asks its user (elicitation) and sends his answer. That the answer is a person's is the client's word: a client
     /// that is a program of somebody's answers whatever that program wants. Give it where the user of the client may say yes to
@@ -123,12 +127,12 @@ impl<M, C> Caller<M, C> {
     /// counts as an answer: arguments and answers come in different places of a request.
     ///
     /// From 2026-07-28 on an answer comes with the call, and whose it is is asked as of any call. Before, over HTTP, it comes by
-    /// itself under the id of the session: who has that id, which nobody guesses, and gets past what stands before the server,
-    /// can answer.
+    /// itself under the [id of the session](Incoming::session): who has that id, which nobody guesses, and gets past what stands
+    /// before the server, can read the question and answer it.
     #[must_use]
     pub fn approving_as(self, name: impl Into<String>) -> Self {
         Self {
-            approver: Some(name.into()),
+            approver: Some(name.into()).filter(|name| !name.is_empty()),
             ..self
         }
     }
@@ -171,10 +175,31 @@ impl Incoming<'_> {
         self.context.extensions.get()
     }
 
-    /// The id of the session over HTTP (`Mcp-Session-Id`): the server's own, which ends with the connection. None over stdio and
-    /// from 2026-07-28 on, where there are no sessions.
+    /// The id of the session over HTTP (`Mcp-Session-Id`), the server's own: it ends when the client ends it, or
+    /// [doesn't use it](crate::Server::with_session_timeout). None over stdio and from 2026-07-28 on, where there are no sessions,
+    /// whatever a header says.
+    ///
+    /// It is a secret of its client's. Who has it and gets past what stands before the server, though he is somebody else, can read
+    /// what is sent in the session, answer what is asked there, cancel calls and end it: none of that is a call, of which it is
+    /// [asked](crate::Server::with_sessions) whose it is.
     pub fn session(&self) -> Option<&str> {
-        self.header("mcp-session-id")
+        // A request that names its revision stands for itself, and one of today needn't even do that.
+        let is_of_none = self.context.meta.protocol_version().is_some()
+            || self.context.protocol_version() >= Some(ProtocolVersion::V_2026_07_28);
+        self.header("mcp-session-id").filter(|_| !is_of_none)
+    }
+
+    /// Whether it came over HTTP by anything but a listener of ours.
+    fn is_from_elsewhere(&self) -> bool {
+        #[cfg(feature = "http")]
+        return self
+            .http()
+            .is_some_and(|http| http.extensions.get::<Listened>().is_none());
+        #[cfg(not(feature = "http"))]
+        {
+            let _ = self;
+            false
+        }
     }
 
     /// What the client says that it is. Anybody can say it.
@@ -213,20 +238,30 @@ pub trait Sessions<M, C>: Send + Sync + 'static {
     }
 }
 
+/// The mark of an HTTP request that a listener of ours took. One that others than this machine reach isn't had for [`Local`].
+#[cfg(feature = "http")]
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Listened;
+
 /// One person, who has started the server or is at the same machine: principal `local`, within the whole menu. He may approve, and
-/// is recorded as `the person at the client`.
+/// is recorded as `the person at the client`. A request over HTTP that came another way than by
+/// [`Server::listen`](crate::Server::listen) is anybody's, and refused.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Local;
 
 impl Local {
-    fn caller<M>() -> Caller<M> {
-        Caller::new("local").approving_as("the person at the client")
+    fn caller<M>(request: &Incoming<'_>) -> Result<Caller<M>, ErrorData> {
+        if request.is_from_elsewhere() {
+            let unnamed = "Nothing says whose a request over HTTP is.";
+            return Err(ErrorData::internal_error(unnamed, None));
+        }
+        Ok(Caller::new("local").approving_as("the person at the client"))
     }
 }
 
 impl<M> Sessions<M, ()> for Local {
-    fn caller(&self, _: &Incoming<'_>) -> Result<Caller<M>, ErrorData> {
-        Ok(Self::caller())
+    fn caller(&self, request: &Incoming<'_>) -> Result<Caller<M>, ErrorData> {
+        Self::caller(request)
     }
 
     fn takes_all_for_local(&self) -> bool {
@@ -236,7 +271,7 @@ impl<M> Sessions<M, ()> for Local {
 
 impl<M> Sessions<M, Call> for Local {
     fn caller(&self, request: &Incoming<'_>) -> Result<Caller<M, Call>, ErrorData> {
-        Ok(Self::caller().with_context(request.call()))
+        Ok(Self::caller(request)?.with_context(request.call()))
     }
 
     fn takes_all_for_local(&self) -> bool {

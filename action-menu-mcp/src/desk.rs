@@ -50,6 +50,8 @@ pub(crate) trait Called: Send + Sync {
     fn tool(&self) -> &str;
     /// The names of the tools that the caller has.
     fn offered(&self) -> Vec<&'static str>;
+    /// Whether this tool is one of them.
+    fn is_offered(&self) -> bool;
 }
 
 pub(crate) struct Served<M, C, F> {
@@ -176,5 +178,10 @@ where
         let whole = SubMenu::all();
         let menu = self.proposal.caller.menu.as_deref().unwrap_or(&whole);
         menu.offered().map(ActionSpec::name).collect()
+    }
+
+    fn is_offered(&self) -> bool {
+        let tool = M::MENU.action(&self.proposal.tool).map(ActionSpec::name);
+        tool.is_some_and(|tool| self.offered().contains(&tool))
     }
 }

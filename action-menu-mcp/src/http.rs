@@ -18,7 +18,11 @@ use tokio::{
 };
 use tokio_util::{sync::CancellationToken, task::TaskTracker};
 
-use crate::{ServeError, Server, Service, Sessions, ending::Ending};
+use crate::{
+    ServeError, Server, Service, Sessions,
+    caller::Listened,
+    ending::{Ending, GRACE},
+};
 
 /// The server as a tower service.
 pub type HttpService = StreamableHttpService<Service, LocalSessionManager>;
@@ -56,7 +60,7 @@ where
         let listener = TcpListener::bind(address).await?;
         let address = listener.local_addr()?;
         if self.sessions.takes_all_for_local() && !address.ip().is_loopback() {
-            return Err(ServeError::Open(address));
+            return Err(ServeError::Open);
         }
         let (service, shutdown) = self.parts()?;
         let ending = service.ending.clone();
@@ -70,7 +74,8 @@ where
         })
     }
 
-    /// The server as a tower service, to be mounted in an application of one's own.
+    /// The server as a tower service, to be mounted in an application of one's own. It takes a
+    /// [function that says whose a request is](Self::with_sessions): who reaches an application is not known here.
     ///
     /// ```
     /// # use action_menu::{ActionMenu, Handler, gate::{Data, Failure}};
@@ -90,8 +95,16 @@ where
     /// #         Ok(["A-1"].into())
     /// #     }
     /// # }
-    /// # use action_menu_mcp::Server;
-    /// let mcp = Server::<Desk>::of(Orders).http_service()?;
+    /// use action_menu_mcp::{Caller, Incoming, Server, rmcp::ErrorData};
+    /// # #[derive(Clone)]
+    /// # struct User(String);
+    ///
+    /// // As a layer of the application has found out.
+    /// let whose = |request: &Incoming<'_>| match request.http().and_then(|http| http.extensions.get::<User>()) {
+    ///     Some(User(name)) => Ok(Caller::new(name)),
+    ///     None => Err(ErrorData::invalid_request("Who are you?", None)),
+    /// };
+    /// let mcp = Server::<Desk>::of(Orders).with_sessions(whose).http_service()?;
     /// let application: axum::Router = axum::Router::new().route_service("/mcp", mcp);
     /// # let _ = application;
     /// # Ok::<(), action_menu_mcp::ServeError>(())
@@ -99,8 +112,11 @@ where
     ///
     /// # Errors
     ///
-    /// Those of [`service`](Self::service).
+    /// Those of [`service`](Self::service), and where nothing says whose a request is.
     pub fn http_service(self) -> Result<HttpService, ServeError> {
+        if self.sessions.takes_all_for_local() {
+            return Err(ServeError::Open);
+        }
         let config = self.config();
         Ok(self.service()?.over_http(config))
     }
@@ -122,6 +138,15 @@ impl<M, C, F> Server<M, C, F> {
         self
     }
 
+    /// Ends a session over HTTP that had no request, and runs no call, for so long: five minutes unless this says otherwise, and a
+    /// second at least. Its client then gets 404 and begins another, as the protocol has it. Until then a session that its client
+    /// leaves without ending it takes up memory. From 2026-07-28 on there are none.
+    #[must_use]
+    pub fn with_session_timeout(mut self, idle: Duration) -> Self {
+        self.idle = idle.max(Duration::from_secs(1));
+        self
+    }
+
     /// Refuses requests to other hosts' names, and from pages of other origins: what a page elsewhere makes a browser send to
     /// one's own machine.
     fn config(&self) -> StreamableHttpServerConfig {
@@ -134,11 +159,13 @@ impl<M, C, F> Server<M, C, F> {
 }
 
 impl Service {
-    /// Over HTTP, with settings of one's own: the checks of hosts and origins are in them.
+    /// Over HTTP, with settings of one's own: the checks of hosts and origins are in them. Requests are refused, unless a
+    /// [function says whose they are](Server::with_sessions).
     #[must_use]
     pub fn over_http(self, config: StreamableHttpServerConfig) -> HttpService {
-        let sessions = Arc::new(LocalSessionManager::default());
-        StreamableHttpService::new(move || Ok(self.clone()), sessions, config)
+        let mut sessions = LocalSessionManager::default();
+        sessions.session_config.keep_alive = Some(self.idle);
+        StreamableHttpService::new(move || Ok(self.clone()), Arc::new(sessions), config)
     }
 }
 
@@ -203,11 +230,9 @@ impl Listening {
     }
 }
 
-/// How long a client has to take its answer, and to close its connection, once all is answered: nobody holds up the end for longer.
-const GRACE: Duration = Duration::from_secs(10);
-
 /// An answer is given when it is sent, not when it is known.
-async fn sent(service: Arc<HttpService>, answers: TaskTracker, request: Request) -> Response {
+async fn sent(service: Arc<HttpService>, answers: TaskTracker, mut request: Request) -> Response {
+    request.extensions_mut().insert(Listened);
     if request.method() != Method::POST {
         return service.handle(request).await.map(Body::new);
     }

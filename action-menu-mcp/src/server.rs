@@ -1,17 +1,24 @@
 //! A menu as a server, in one line.
 
-use std::{future::Future, sync::Arc};
+use std::{future::Future, sync::Arc, time::Duration};
 
 use action_menu::{BoxFuture, OwnedMenu, Unguarded};
 use rmcp::{
     ErrorData, RoleServer, model::Implementation, service::serve_server_with_ct, transport::IntoTransport,
 };
+use tokio::time::timeout;
 use tokio_util::sync::CancellationToken;
 
 use crate::{
-    Caller, Gatekeeper, Handles, Incoming, Local, ServeError, Service, Sessions, calls::Calls, desk::Served,
-    ending::Ending, service::Info,
+    Caller, Gatekeeper, Handles, Incoming, Local, ServeError, Service, Sessions,
+    calls::Calls,
+    desk::Served,
+    ending::{Ending, GRACE},
+    service::Info,
 };
+
+/// As rmcp has it.
+const IDLE: Duration = Duration::from_secs(300);
 
 /// A menu with what answers its calls, to be served.
 pub struct Server<M, C = (), F = Local> {
@@ -22,6 +29,8 @@ pub struct Server<M, C = (), F = Local> {
     name: Option<Implementation>,
     instructions: Option<String>,
     shutdown: Option<BoxFuture<'static, ()>>,
+    /// How long a session over HTTP is kept that nobody uses.
+    pub(crate) idle: Duration,
     #[cfg(feature = "http")]
     pub(crate) hosts: Vec<String>,
     #[cfg(feature = "http")]
@@ -119,6 +128,7 @@ impl<M, C> Server<M, C> {
             name: None,
             instructions: None,
             shutdown: None,
+            idle: IDLE,
             #[cfg(feature = "http")]
             hosts: Vec::new(),
             #[cfg(feature = "http")]
@@ -129,7 +139,8 @@ impl<M, C> Server<M, C> {
 
 impl<M, C, F> Server<M, C, F> {
     /// Whose each request is, by a function of it: principal, tenant, conversation, sub-menu, context, and who may approve. It is
-    /// asked at each request, since a connection is no proof of who is at its other end.
+    /// asked at each list of tools and each call, since a connection is no proof of who is at its other end; not of what comes
+    /// beside under the id of a [session](Incoming::session).
     ///
     /// A menu with a context of its own takes one, since nothing else says what its context is:
     ///
@@ -170,6 +181,7 @@ impl<M, C, F> Server<M, C, F> {
             name: self.name,
             instructions: self.instructions,
             shutdown: self.shutdown,
+            idle: self.idle,
             #[cfg(feature = "http")]
             hosts: self.hosts,
             #[cfg(feature = "http")]
@@ -196,7 +208,7 @@ impl<M, C, F> Server<M, C, F> {
     }
 
     /// Ends when this does: no call begins any more, those that have begun are answered, and what asks a person waits on in the
-    /// gate.
+    /// gate. It waits for a method as long as that takes, and for a client that doesn't take what it is sent 10 s at each step.
     #[must_use]
     pub fn with_shutdown(self, shutdown: impl Future<Output = ()> + Send + 'static) -> Self {
         Self {
@@ -250,10 +262,10 @@ where
             () = shutdown => {
                 ending.end().await;
                 stop.cancel();
-                match serving.await {
-                    // It ended before a client began.
-                    Err(ServeError::Initialize(_)) => Ok(()),
-                    served => served,
+                match timeout(GRACE, serving).await {
+                    // It ended before a client began, or while the client took nothing.
+                    Ok(Err(ServeError::Initialize(_))) | Err(_) => Ok(()),
+                    Ok(served) => served,
                 }
             }
         };
@@ -263,7 +275,8 @@ where
     }
 
     /// The server as rmcp serves it: beside other handlers, or with settings of one's own. When it is told to
-    /// [end](Self::with_shutdown), calls begin no more; whoever serves it ends by himself.
+    /// [end](Self::with_shutdown), calls begin no more; whoever serves it ends by himself. Over HTTP it answers nobody, unless a
+    /// [function says whose a request is](Self::with_sessions).
     ///
     /// # Errors
     ///
@@ -299,6 +312,7 @@ where
             desk: Arc::new(Served::new(self.calls, self.sessions, self.keeps_keys)?),
             info: Arc::new(info),
             ending: Ending::default(),
+            idle: self.idle,
         };
         let shutdown = self.shutdown.unwrap_or_else(|| Box::pin(std::future::pending()));
         Ok((service, shutdown))

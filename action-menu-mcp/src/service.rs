@@ -1,25 +1,33 @@
 //! The protocol's requests, as rmcp hands them over.
 
-use std::{pin::pin, sync::Arc};
+use std::{
+    future::{Future, pending},
+    pin::{Pin, pin},
+    sync::Arc,
+    time::Duration,
+};
 
 use action_menu::gate::Verdict;
 use rmcp::{
     ErrorData, RoleServer, ServerHandler,
     model::{
         CallToolRequestParams, CallToolResponse, Implementation, ListToolsResult, PaginatedRequestParams,
-        ProgressNotificationParam, ProgressToken, ServerCapabilities, ServerConfig,
+        PingRequest, ProgressNotificationParam, ProgressToken, ServerCapabilities, ServerConfig,
+        ServerRequest,
     },
     service::RequestContext,
 };
+use tokio::time::{sleep, timeout};
+use tokio_util::sync::CancellationToken;
 
 use crate::{
     Call, Incoming,
     answer::{result, unknown_tool},
     approval::{self, Asked},
-    call::Progress,
+    call::{Progress, Reports},
     calls::{Decision, Unanswered},
     desk::{Called, Desk},
-    ending::Ending,
+    ending::{Ending, GRACE},
 };
 
 /// A menu as rmcp serves it: for a transport of one's own, or to stand beside other handlers. Clones are the same server.
@@ -28,6 +36,8 @@ pub struct Service {
     pub(crate) desk: Arc<dyn Desk>,
     pub(crate) info: Arc<Info>,
     pub(crate) ending: Ending,
+    /// How long a session over HTTP is kept that nobody uses.
+    pub(crate) idle: Duration,
 }
 
 /// What the server says that it is.
@@ -77,21 +87,29 @@ impl ServerHandler for Service {
             context: &context,
             call: &call,
         };
+        let is_of_session = request.session().is_some();
         let said = approval::answered(&params);
         let called = self
             .desk
             .call(&request, params.name.into_owned(), params.arguments)?;
         let mut answered = pin!(self.answered(&*called, &context, said));
-        let asked = loop {
+        let kept = async {
+            if is_of_session {
+                Box::pin(keep(&context, self.idle)).await;
+            }
+            pending().await
+        };
+        let answered = pin!(async {
             tokio::select! {
                 biased;
-                asked = &mut answered => break asked,
-                progress = reports.next() => Box::pin(report(&context, token.as_ref(), progress)).await,
+                asked = &mut answered => asked,
+                never = kept => never,
             }
+        });
+        let asked = match &token {
+            None => answered.await,
+            Some(token) => Box::pin(followed(answered, &mut reports, &context, token)).await,
         };
-        if let Some(progress) = reports.last() {
-            Box::pin(report(&context, token.as_ref(), progress)).await;
-        }
         match asked {
             Ok(Asked::Again(again)) => Ok((*again).into()),
             // The protocol wants such a state refused, and not asked about anew.
@@ -117,7 +135,8 @@ impl Service {
         context: &RequestContext<RoleServer>,
         said: Option<(String, Option<Decision>)>,
     ) -> Result<Asked, Unanswered> {
-        if let Some((request, decision)) = said {
+        // Of a tool that the caller doesn't have nothing is decided either: it isn't there.
+        if let Some((request, decision)) = said.filter(|_| call.is_offered()) {
             let taken = Box::pin(approval::taken(call, &self.ending, &request, decision)).await;
             return taken.map_or(Ok(Asked::Astray), |taken| taken.map(Asked::Answered));
         }
@@ -129,11 +148,62 @@ impl Service {
     }
 }
 
-/// Says how far the call is, while its answer is waited for.
-async fn report(context: &RequestContext<RoleServer>, token: Option<&ProgressToken>, progress: Progress) {
-    let Some(token) = token.filter(|_| !context.ct.is_cancelled()) else {
-        return;
+/// The answer, while the client is told how far it is, and what was said last. A client that doesn't take what it is told holds up
+/// its own answer, and for a moment only.
+async fn followed<T>(
+    answered: Pin<&mut (impl Future<Output = T> + Send)>,
+    reports: &mut Reports,
+    context: &RequestContext<RoleServer>,
+    token: &ProgressToken,
+) -> T {
+    let over = CancellationToken::new();
+    let answered = async {
+        let answer = answered.await;
+        over.cancel();
+        answer
     };
+    let told = async {
+        let mut reported = async || {
+            tokio::select! {
+                biased;
+                () = over.cancelled() => None,
+                progress = reports.next() => Some(progress),
+            }
+        };
+        while let Some(progress) = reported().await {
+            report(context, token, progress).await;
+        }
+        if let Some(progress) = reports.last() {
+            report(context, token, progress).await;
+        }
+    };
+    let told = async {
+        tokio::select! {
+            biased;
+            () = told => {}
+            () = async { over.cancelled().await; sleep(GRACE).await } => {}
+        }
+    };
+    tokio::join!(answered, told).0
+}
+
+/// Keeps the session of a call: its client is asked now and then whether it is still there. rmcp ends a session of which nothing is
+/// heard or said, whatever runs in it.
+async fn keep(context: &RequestContext<RoleServer>, idle: Duration) {
+    let pause = idle / 3;
+    loop {
+        sleep(pause).await;
+        let ping = ServerRequest::PingRequest(PingRequest::default());
+        // Whether it answers is all the same: it was said.
+        let _ = timeout(pause, context.peer.send_request(ping)).await;
+    }
+}
+
+/// Says how far the call is, while its answer is waited for.
+async fn report(context: &RequestContext<RoleServer>, token: &ProgressToken, progress: Progress) {
+    if context.ct.is_cancelled() {
+        return;
+    }
     let mut told = ProgressNotificationParam::new(token.clone(), progress.done);
     told.total = progress.total;
     told.message = Some(progress.message).filter(|message| !message.is_empty());

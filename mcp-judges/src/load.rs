@@ -23,6 +23,9 @@ pub const CLIENTS: usize = 64;
 /// An answer that hasn't come after this time is lost.
 const PATIENCE: Duration = Duration::from_secs(10);
 
+/// How long a client calls that leaves again.
+const MOMENT: Duration = Duration::from_millis(20);
+
 /// A tool, arguments, and what a server of a refund's tool has to answer.
 type Call = (&'static str, &'static str, Answer);
 
@@ -144,6 +147,18 @@ impl Crowd {
         }
         Ok(all)
     }
+
+    /// All end their sessions.
+    ///
+    /// # Errors
+    ///
+    /// If a session isn't ended.
+    pub async fn leave(self) -> Result<()> {
+        for caller in self.0 {
+            caller.leave().await?;
+        }
+        Ok(())
+    }
 }
 
 /// A server under load for a while.
@@ -169,6 +184,36 @@ impl Soak {
             server.resident()
         };
         let (tally, early) = tokio::join!(crowd.call(Mix::Mixed, time), early);
+        Ok(Self {
+            tally: tally?,
+            early: early?,
+            end: server.resident()?,
+        })
+    }
+
+    /// Starts the same server, and has clients come, call well for a moment and end their sessions: [`CLIENTS`] at a time, then the
+    /// next.
+    ///
+    /// # Errors
+    ///
+    /// If the server doesn't start, doesn't let them in or go, or ends.
+    pub async fn of_sessions(program: &Path, time: Duration) -> Result<Self> {
+        let server = Server::start(Command::new(program).arg("menu"))?;
+        let end = Instant::now() + time;
+        let coming = async {
+            let mut all = Tally::default();
+            while Instant::now() < end {
+                let mut crowd = Crowd::connect(server.url(), &[Revision::Session]).await?;
+                all.add(crowd.call(Mix::Good, MOMENT).await?);
+                crowd.leave().await?;
+            }
+            Result::Ok(all)
+        };
+        let early = async {
+            sleep(time / 4).await;
+            server.resident()
+        };
+        let (tally, early) = tokio::join!(coming, early);
         Ok(Self {
             tally: tally?,
             early: early?,

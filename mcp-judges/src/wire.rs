@@ -150,6 +150,26 @@ impl Caller {
         }
     }
 
+    /// Ends the session.
+    ///
+    /// # Errors
+    ///
+    /// If the server doesn't end it, or there is none.
+    pub async fn leave(mut self) -> Result<()> {
+        let request = Request::delete("/mcp")
+            .header(HOST, &self.host)
+            .header("mcp-protocol-version", self.revision.as_str())
+            .header("mcp-session-id", self.session.as_ref().ok_or("no session")?);
+        self.requests.ready().await?;
+        let answer = self.requests.send_request(request.body(Full::default())?).await?;
+        let status = answer.status();
+        answer.into_body().collect().await?;
+        status
+            .is_success()
+            .then_some(())
+            .ok_or_else(|| status.to_string().into())
+    }
+
     fn id(&mut self) -> u64 {
         self.next += 1;
         self.next

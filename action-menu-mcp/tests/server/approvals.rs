@@ -2,14 +2,17 @@
 
 use std::sync::Arc;
 
-use action_menu::gate::{RequestState, verify};
+use action_menu::{
+    SubMenu,
+    gate::{RequestState, verify},
+};
 use action_menu_mcp::{Caller, Incoming, Server};
 use rmcp::model::ElicitationAction;
 use serde_json::{Value, json};
 
 use crate::{
     person::{Client, Person, params},
-    shop::{Keeper, ShopGate, gate},
+    shop::{Keeper, Shop, ShopGate, gate},
     wire::Wire,
 };
 
@@ -121,10 +124,10 @@ async fn where_the_client_cannot_ask_it_waits() {
     }
 }
 
-/// A host that doesn't say who approves at the client has nobody asked there.
+/// A host that doesn't say who approves at the client, or names nobody, has nobody asked there.
 #[tokio::test]
 async fn who_may_approve_is_for_the_host_to_say() {
-    for approver in [None, Some("ana, at her own client")] {
+    for approver in [None, Some(""), Some("ana, at her own client")] {
         let (keeper, gate) = (Keeper::new(), gate());
         let sessions = move |request: &Incoming<'_>| {
             let caller = Caller::new("ana").with_context(request.call());
@@ -138,7 +141,7 @@ async fn who_may_approve_is_for_the_host_to_say() {
         let client = Client::of(server, person.clone()).await;
         let told = client.told("refund", refund()).await;
         match approver {
-            None => {
+            None | Some("") => {
                 assert_eq!(told["code"], "pending");
                 assert_eq!(person.shown(), [""; 0]);
                 assert_eq!(keeper.refunded(), 0);
@@ -207,6 +210,35 @@ async fn nobody_decides_another_s_request() {
         json!({"ok": true, "refunded": 50, "duplicate": true})
     );
     assert_eq!(keeper.done(), ["refunded A-1, said ana"]);
+}
+
+/// A tool that the caller no longer has isn't there, nor is anything decided by it.
+#[tokio::test]
+async fn nobody_decides_outside_of_his_sub_menu() {
+    for action in ["accept", "decline"] {
+        let (keeper, gate) = (Keeper::new(), gate());
+        let within = |actions: &'static [&'static str]| {
+            let sessions = move |request: &Incoming<'_>| {
+                let menu = SubMenu::<Shop>::all().actions(actions.iter().copied()).unwrap();
+                let ana = Caller::new("ana").approving_as("ana").within(menu);
+                Ok(ana.with_context(request.call()))
+            };
+            Server::gated(gate.clone(), keeper.clone()).with_sessions(sessions)
+        };
+        let asking = json!({"elicitation": {}});
+        let mut before = Wire::open(within(&["refund"]), "2026-07-28", asking.clone()).await;
+        let state = before.call("refund", refund()).await["requestState"].clone();
+        let mut now = Wire::open(within(&["list_orders"]), "2026-07-28", asking).await;
+        let said = json!({"approval": {"action": action, "content": {}}});
+        let params =
+            json!({"name": "refund", "arguments": refund(), "requestState": state, "inputResponses": said});
+        let answer = now.request("tools/call", params).await;
+        assert_eq!(answer["error"]["code"], -32602);
+        assert_eq!(answer["error"]["data"], json!({"tools": ["list_orders"]}));
+        let request = gate.request(state.as_str().unwrap()).await.unwrap().unwrap();
+        assert_eq!(request.state, RequestState::Pending);
+        assert_eq!(keeper.refunded(), 0);
+    }
 }
 
 /// An approval in the arguments is an argument.

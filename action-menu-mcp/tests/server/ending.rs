@@ -1,5 +1,7 @@
 //! How a server ends: what has begun is answered, and nothing begins any more.
 
+use std::time::Duration;
+
 use rmcp::model::ElicitationAction;
 use serde_json::json;
 use tokio::sync::oneshot;
@@ -73,6 +75,27 @@ async fn a_question_ends_with_the_server() {
     assert_eq!(told["code"], "pending");
     client.served().await.unwrap();
     assert_eq!(gate.pending().await.unwrap().len(), 1);
+}
+
+/// Nor does a client that takes nothing that it is sent: what it has begun is done, and nothing more is waited for.
+#[tokio::test(start_paused = true)]
+async fn a_client_that_never_reads_holds_nobody_up() {
+    let (end, ends) = oneshot::channel::<()>();
+    let (keeper, gate) = (Keeper::new(), gate());
+    let server = Server::gated(gate.clone(), keeper.clone()).with_shutdown(async { ends.await.unwrap() });
+    let mut wire = Wire::open(server, "2025-11-25", json!({"elicitation": {}})).await;
+    let followed = json!({"name": "count", "arguments": {"to": 10_000}, "_meta": {"progressToken": 1}});
+    wire.begin("tools/call", followed).await;
+    // The clock goes on only where nothing else does: here, where all that can be sent is.
+    tokio::time::sleep(Duration::from_secs(1)).await;
+    let refund = json!({"name": "refund", "arguments": {"order_id": "A-1", "cents": 5}});
+    wire.begin("tools/call", refund).await;
+    tokio::time::sleep(Duration::from_secs(60)).await;
+    assert_eq!(keeper.done(), ["counted to 10000"]);
+    assert_eq!(gate.pending().await.unwrap().len(), 1);
+    end.send(()).unwrap();
+    let ended = tokio::time::timeout(Duration::from_secs(60), wire.served());
+    ended.await.unwrap().unwrap();
 }
 
 #[tokio::test]

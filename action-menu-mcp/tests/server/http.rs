@@ -1,13 +1,16 @@
 //! Streamable HTTP on one's own machine.
 
-use std::time::Duration;
+use std::{
+    sync::{Arc, Mutex},
+    time::Duration,
+};
 
 use action_menu_mcp::{Call, Caller, Incoming, ServeError, Server, Sessions};
 use rmcp::{
     ErrorData, RoleClient, ServiceExt as _,
     model::{ElicitationAction, ProtocolVersion},
     service::{ClientLifecycleMode, ClientServiceExt as _, RunningService},
-    transport::StreamableHttpClientTransport,
+    transport::{StreamableHttpClientTransport, StreamableHttpServerConfig},
 };
 use serde_json::json;
 use tokio::{
@@ -18,6 +21,7 @@ use tokio::{
 };
 
 use crate::{
+    in_memory::InMemory,
     person::{Person, params},
     shop::{Keeper, Shop, gate, server},
 };
@@ -271,7 +275,11 @@ async fn a_server_over_http_that_is_told_to_end_answers_what_has_begun() {
 /// A server in an application of one's own.
 #[tokio::test]
 async fn a_server_is_mounted_in_an_application() {
-    let service = server(&Keeper::new()).http_service().unwrap();
+    let sessions = |request: &Incoming<'_>| Ok(Caller::new("ana").with_context(request.call()));
+    let service = server(&Keeper::new())
+        .with_sessions(sessions)
+        .http_service()
+        .unwrap();
     let application = axum::Router::new().route_service("/desk/mcp", service);
     let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
     let url = format!("http://{}/desk/mcp", listener.local_addr().unwrap());
@@ -287,7 +295,7 @@ async fn a_server_is_mounted_in_an_application() {
 #[tokio::test]
 async fn an_address_for_others_takes_a_function_that_says_who_they_are() {
     let refused = server(&Keeper::new()).listen("0.0.0.0:0").await;
-    assert!(matches!(refused, Err(ServeError::Open(_))));
+    assert!(matches!(refused, Err(ServeError::Open)));
     let sessions = |request: &Incoming<'_>| Ok(Caller::new("ana").with_context(request.call()));
     let listening = server(&Keeper::new())
         .with_sessions(sessions)
@@ -295,4 +303,84 @@ async fn an_address_for_others_takes_a_function_that_says_who_they_are() {
         .await
         .unwrap();
     assert_ne!(listening.address().port(), 0);
+}
+
+/// So would whoever reaches an application, by whatever way the server came into it.
+#[tokio::test]
+async fn an_application_takes_a_function_that_says_who_its_callers_are() {
+    let refused = server(&Keeper::new()).http_service();
+    assert!(matches!(refused, Err(ServeError::Open)));
+    let keeper = Keeper::new();
+    let service = server(&keeper).service().unwrap();
+    let service = service.over_http(StreamableHttpServerConfig::default());
+    for today in [false, true] {
+        let mut client = InMemory::of(service.clone(), today).await;
+        for (method, params) in [
+            ("tools/list", json!({})),
+            (
+                "tools/call",
+                json!({"name": "send_message", "arguments": {"text": "Hi"}}),
+            ),
+        ] {
+            let answer = client.request(method, params).await.answer().await.unwrap();
+            assert_eq!(
+                answer["error"]["message"],
+                "Nothing says whose a request over HTTP is."
+            );
+        }
+    }
+    assert_eq!(keeper.done(), [""; 0]);
+}
+
+/// Who names another's session with a request of none isn't in it.
+#[tokio::test]
+async fn a_session_is_the_server_s_word_not_a_header_s() {
+    let seen = Arc::new(Mutex::new(Vec::new()));
+    let told = seen.clone();
+    let sessions = move |request: &Incoming<'_>| {
+        told.lock().unwrap().push(request.session().map(str::to_owned));
+        Ok(Caller::new("ana").with_context(request.call()))
+    };
+    let service = server(&Keeper::new())
+        .with_sessions(sessions)
+        .http_service()
+        .unwrap();
+    let mut of_session = InMemory::of(service.clone(), false).await;
+    of_session.request("tools/list", json!({})).await.answer().await;
+    let session = of_session.session.clone();
+    assert!(session.is_some());
+    let mut of_none = InMemory::of(service, true).await;
+    of_none.session.clone_from(&session);
+    of_none.request("tools/list", json!({})).await.answer().await;
+    // Nor with one that names an earlier revision for itself.
+    of_none.version = "2025-11-25";
+    of_none.request("tools/list", json!({})).await.answer().await;
+    assert_eq!(*seen.lock().unwrap(), [session, None, None]);
+}
+
+/// However long a call takes, or the person who is asked about it: its session lasts.
+#[tokio::test(start_paused = true)]
+async fn a_session_lasts_as_long_as_its_calls() {
+    let keeper = Keeper::new();
+    let sessions = |request: &Incoming<'_>| Ok(Caller::new("ana").with_context(request.call()));
+    let service = server(&keeper)
+        .with_sessions(sessions)
+        .with_session_timeout(Duration::from_secs(60))
+        .http_service()
+        .unwrap();
+    let mut client = InMemory::of(service, false).await;
+    let mut call = client.request("tools/call", json!({"name": "deliver"})).await;
+    keeper.begun().await;
+    // The clock goes on only where nothing else does.
+    tokio::time::sleep(Duration::from_secs(3_600)).await;
+    keeper.enough.add_permits(1);
+    let answer = call.answer().await.unwrap();
+    assert_eq!(
+        answer["result"]["structuredContent"],
+        json!({"ok": true, "delivered": 3})
+    );
+    // And ends where there are none.
+    assert_eq!(client.request("tools/list", json!({})).await.status, 200);
+    tokio::time::sleep(Duration::from_secs(61)).await;
+    assert_eq!(client.request("tools/list", json!({})).await.status, 404);
 }

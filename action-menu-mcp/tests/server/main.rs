@@ -12,6 +12,7 @@ mod calls;
 mod cancelling;
 mod ending;
 mod http;
+mod in_memory;
 mod output;
 mod person;
 mod schemas;

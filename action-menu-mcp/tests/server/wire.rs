@@ -110,6 +110,11 @@ impl Wire {
         answer.get("result").cloned().unwrap_or(answer)
     }
 
+    /// What the server says when it ends by itself, though nobody reads.
+    pub(crate) async fn served(self) -> Result<(), ServeError> {
+        self.task.await.unwrap()
+    }
+
     /// Closes this end, and gives what the server says then.
     pub(crate) async fn close(self) -> Result<(), ServeError> {
         drop((self.lines, self.write));
