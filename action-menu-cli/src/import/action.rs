@@ -126,6 +126,9 @@ impl Importer<'_> {
             );
             return Vec::new();
         };
+        if root.has("$ref") {
+            self.beside(root, path);
+        }
         let merged = self.merged(schema, path);
         if let Some(union) = merged.union {
             let what = format!("the arguments are one of several ({union})");

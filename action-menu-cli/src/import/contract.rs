@@ -204,6 +204,19 @@ impl<'m> Writer<'m> {
         Some((self.named(ident), Json::object(entries)))
     }
 
+    /// What the values of a choice mean, of those of which it is said.
+    fn meanings(&self, ident: &str, wires: &[String]) -> Vec<(String, Json)> {
+        let mut items = self.menu.items.iter();
+        let values = items.find_map(|item| match item {
+            Item::Choice { ident: of, values } if of == ident => Some(values),
+            _ => None,
+        });
+        let told = wires.iter().zip(values.into_iter().flatten());
+        told.filter(|(_, value)| !value.docs.is_empty())
+            .map(|(wire, value)| (wire.clone(), Json::from(value.docs.as_str())))
+            .collect()
+    }
+
     fn fields(&self, fields: &[Field]) -> Json {
         Json::List(fields.iter().map(|field| self.field(field)).collect())
     }
@@ -249,9 +262,13 @@ impl<'m> Writer<'m> {
                 "number"
             }
             model::Kind::Boolean => "boolean",
-            model::Kind::Choice { values, .. } => {
-                let values = values.iter().map(|value| Json::from(value.as_str()));
-                entries.push(("values", Json::List(values.collect())));
+            model::Kind::Choice { ident, values } => {
+                let names = values.iter().map(|value| Json::from(value.as_str()));
+                entries.push(("values", Json::List(names.collect())));
+                let meanings = self.meanings(ident, values);
+                if !meanings.is_empty() {
+                    entries.push(("meanings", Json::object(meanings)));
+                }
                 "choice"
             }
             model::Kind::List {

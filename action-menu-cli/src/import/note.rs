@@ -226,6 +226,8 @@ fn bearings(kind: Kind, gone: &[&Loss], come: &[&Loss]) -> [Bearing; 2] {
         Kind::Result => [MayBreak, Harmless],
         // Of an object that takes other keys one has come, or gone.
         Kind::Closed if gone.is_empty() || come.iter().any(|loss| loss.takes_all()) => [Harmless; 2],
+        // A field, or a set, that no menu has.
+        Kind::Name if gone.iter().chain(come).any(|loss| loss.says().is_ok()) => [MayBreak; 2],
         Kind::Name | Kind::Text | Kind::Example | Kind::Duplicate | Kind::Default => [Harmless; 2],
         _ => [MayBreak; 2],
     }
