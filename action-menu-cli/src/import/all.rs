@@ -66,7 +66,7 @@ impl Importer<'_> {
     pub(super) fn all(&mut self, parts: &[Json], path: &str) -> Json {
         let parts: Vec<Vec<Entry>> = parts.iter().map(normal).collect();
         let mut whole = Whole::default();
-        whole.objects(&parts, self);
+        whole.objects(&parts, self, path);
         for (keyword, value) in parts.into_iter().flatten() {
             if matches!(&*keyword, "properties" | "additionalProperties") {
                 continue;
@@ -113,7 +113,7 @@ impl Whole {
     }
 
     /// Properties, and what other keys may hold: of each part, which knows no others than its own.
-    fn objects(&mut self, parts: &[Vec<Entry>], importer: &mut Importer<'_>) {
+    fn objects(&mut self, parts: &[Vec<Entry>], importer: &mut Importer<'_>, path: &str) {
         let of = |part: &[Entry], keyword: &str| {
             let mut entries = part.iter();
             entries
@@ -153,8 +153,15 @@ impl Whole {
                     *is_own = true;
                 }
             }
-            for ((_, schemas), is_own) in named.iter_mut().zip(is_own) {
-                if !is_own && importer.spend(1) {
+            let strangers = named.iter_mut().zip(is_own).filter(|(_, is_own)| !is_own);
+            for ((name, schemas), _) in strangers {
+                if other == Json::Boolean(false) {
+                    let what = format!(
+                        "{} is no key of another schema of allOf, which takes no more",
+                        shown(name)
+                    );
+                    importer.losses.add(path, Kind::Union, what, "taken");
+                } else if importer.spend(1) {
                     schemas.push(other.clone());
                 }
             }

@@ -10,7 +10,7 @@ use super::{
     loss::{Kind, Loss, Losses, step},
     model::{self, Action, Field, Item, Menu, Text, Value},
     name,
-    said::{lower, plain},
+    said::{self, lower, plain},
     tree,
 };
 
@@ -69,7 +69,7 @@ impl Tools {
             };
             tools.insert(tool.name.to_owned(), tool_said);
         }
-        if actions.is_empty() {
+        if actions.is_empty() && !foreign.is_empty() {
             return Err("no tool in it can be compared".to_owned());
         }
         let json = Json::object([
@@ -94,6 +94,8 @@ pub(super) struct Said {
     pub(super) plain: String,
     /// What references lead to.
     pub(super) definitions: String,
+    /// What a provider is told of it besides.
+    pub(super) beside: String,
 }
 
 impl Said {
@@ -105,8 +107,9 @@ impl Said {
             Json::List(tool.examples.to_vec()),
             written(lower, tool.result),
         ];
+        let whole = tool.schema.and_then(said::inlined);
         let judged = [
-            written(plain, tool.schema),
+            written(plain, whole.as_ref().or(tool.schema)),
             written(Json::clone, tool.annotations),
             written(plain, tool.result),
         ];
@@ -116,6 +119,7 @@ impl Said {
             all: Json::List(all.to_vec()).to_string(),
             plain: Json::List(judged.to_vec()).to_string(),
             definitions: Json::List(definitions.to_vec()).to_string(),
+            beside: form::beside(tool.whole).to_string(),
         }
     }
 }

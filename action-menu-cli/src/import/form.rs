@@ -46,6 +46,8 @@ pub(super) struct Foreign<'j> {
     pub(super) examples: &'j [Json],
     /// What it says that its result is.
     pub(super) result: Option<&'j Json>,
+    /// All of it, with what stands beside.
+    pub(super) whole: &'j Json,
 }
 
 /// The tools of a text.
@@ -69,8 +71,11 @@ fn collect<'j>(
             items.try_for_each(|(index, item)| collect(item, &format!("{at}[{index}]"), tools, losses))
         }
         Json::Object(_) => {
-            if let Some(tool) = tool(json) {
-                tools.push(tool);
+            // OpenAI's takes a text, and no arguments; Anthropic's of this type is a tool as any other.
+            let is_of_text =
+                |tool: &Foreign<'_>| tool.schema.is_none() && json.text("type") == Some("custom");
+            if let Some(tool) = tool(json).filter(|tool| !is_of_text(tool)) {
+                tools.push(Foreign { whole: json, ..tool });
                 return Ok(());
             }
             let held = HOLDERS.iter().find_map(|key| Some((key, json.get(key)?)));
@@ -113,6 +118,43 @@ fn tool(json: &Json) -> Option<Foreign<'_>> {
     named(json, schema)
 }
 
+/// What a tool says that is no tool's own in every form: what a provider is told of it.
+pub(super) fn beside(tool: &Json) -> Json {
+    const OF_A_TOOL: [&str; 17] = [
+        "type",
+        "name",
+        "description",
+        "function",
+        "toolSpec",
+        "tool_spec",
+        "input_schema",
+        "inputSchema",
+        "parameters",
+        "parametersJsonSchema",
+        "parameters_json_schema",
+        "annotations",
+        "input_examples",
+        "outputSchema",
+        "response",
+        "responseJsonSchema",
+        "json",
+    ];
+    let within = ["function", "toolSpec", "tool_spec"]
+        .iter()
+        .find_map(|key| tool.get(key));
+    let holders = [Some(tool), within].into_iter().flatten();
+    let entries = holders.flat_map(|holder| match holder {
+        Json::Object(entries) => entries.as_slice(),
+        _ => &[],
+    });
+    let mut besides: Vec<_> = entries
+        .filter(|(key, _)| !OF_A_TOOL.contains(&&**key))
+        .cloned()
+        .collect();
+    besides.sort_by(|(one, _), (other, _)| one.cmp(other));
+    Json::Object(besides)
+}
+
 fn named<'j>(json: &'j Json, schema: Option<&'j Json>) -> Option<Foreign<'j>> {
     let results = ["outputSchema", "response", "responseJsonSchema"];
     Some(Foreign {
@@ -122,5 +164,6 @@ fn named<'j>(json: &'j Json, schema: Option<&'j Json>) -> Option<Foreign<'j>> {
         annotations: json.get("annotations"),
         examples: json.list("input_examples").unwrap_or_default(),
         result: results.iter().find_map(|key| json.get(key)),
+        whole: json,
     })
 }

@@ -113,7 +113,7 @@ impl Importer<'_> {
                 }
             }
             let set = Json::object([("enum", Json::List(values))]);
-            merged.schema = Cow::Owned(self.all(&[rest, set], path));
+            merged.schema = Cow::Owned(self.all(&[set, rest], path));
             return;
         }
         let verdict = self.null_of_all(keyword, branches, path);
@@ -121,7 +121,7 @@ impl Importer<'_> {
         let is_typed = rest.text("type").is_some_and(|name| name != "object")
             && !left.iter().any(|branch| branch.has("type") || branch.has("$ref"));
         match self.joined(keyword, &left, verdict, merged, null, path) {
-            Some(one) => merged.schema = Cow::Owned(self.all(&[rest, one], path)),
+            Some(one) => merged.schema = Cow::Owned(self.all(&[one, rest], path)),
             None if left.is_empty() => {
                 // Null, and nothing else.
                 merged.schema =
