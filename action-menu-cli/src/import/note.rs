@@ -99,6 +99,12 @@ impl Tools {
             );
             let is_told =
                 differing.contains(name.as_str()) || of_tool.iter().any(|note| note.bearing != Bearing::Same);
+            // What references lead to may stand in their place.
+            if was.said.plain == is.said.plain {
+                for note in &mut of_tool {
+                    note.bearing = note.bearing.min(Bearing::Harmless);
+                }
+            }
             // Of most tools in the world it is all that there is to say.
             of_tool.retain(|note| {
                 let is_common = note.side == Side::Both && note.what == UNSAID;

@@ -2,7 +2,7 @@
 
 use action_menu::Json;
 
-use super::{reference, tree::Look as _};
+use super::reference;
 
 /// So many values, and so many within each other, are put in the place of references.
 const MOST_INLINED: usize = 20_000;
