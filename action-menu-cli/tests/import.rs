@@ -214,7 +214,7 @@ fn many_names_are_looked_for_once() {
     use std::fmt::Write as _;
 
     let (mut properties, mut required) = (String::new(), String::new());
-    for field in 0..400_000 {
+    for field in 0..250_000 {
         write!(properties, "\"f{field}\":{{}},").unwrap();
         write!(required, "\"f{field}\",").unwrap();
     }
@@ -227,7 +227,7 @@ fn many_names_are_looked_for_once() {
     assert!(!imported.losses.iter().any(|loss| loss.kind == Kind::Required));
 
     let mut tags = String::new();
-    for tag in 0..6_000 {
+    for tag in 0..20_000 {
         write!(tags, "\"t{tag}\":{{\"const\":\"a\"}},").unwrap();
     }
     let branch = format!(
@@ -236,7 +236,7 @@ fn many_names_are_looked_for_once() {
     );
     let text = format!(
         "[{{\"name\":\"a\",\"parameters\":{{\"properties\":{{\"x\":{{\"oneOf\":[{}{{\"type\":\"object\"}}]}}}}}}}}]",
-        format!("{branch},").repeat(100)
+        format!("{branch},").repeat(30)
     );
     let imported = import(&text, &Options::default()).unwrap();
     let union = imported
@@ -246,6 +246,6 @@ fn many_names_are_looked_for_once() {
         .unwrap();
     assert_eq!(
         union.what,
-        "it is one of several types (oneOf of object, object, object, object, object, and 96 more)"
+        "it is one of several types (oneOf of object, object, object, object, object, and 26 more)"
     );
 }

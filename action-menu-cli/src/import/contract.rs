@@ -341,4 +341,6 @@ fn of_text(entries: &mut Entries, text: &Text) {
 }
 
 #[cfg(test)]
+mod law;
+#[cfg(test)]
 mod tests;
