@@ -25,6 +25,8 @@ const HOLDERS: [&str; 3] = ["anyOf", "oneOf", "allOf"];
 pub(super) struct Merged<'j> {
     pub(super) schema: Cow<'j, Json>,
     pub(super) nullable: bool,
+    /// Whether null is taken, where the schema says so.
+    null: Option<bool>,
     /// Several types are left, which no field can have.
     pub(super) union: Option<String>,
     /// They are these, where each has a schema.
@@ -64,6 +66,7 @@ impl Importer<'_> {
         let mut merged = Merged {
             schema: Cow::Borrowed(schema),
             nullable: false,
+            null: None,
             union: None,
             alternatives: Vec::new(),
             meanings: HashMap::new(),
@@ -83,7 +86,8 @@ impl Importer<'_> {
             self.alternatives(keyword, &branches, rest, &mut merged, &mut null, path);
         }
         typed(&mut merged, &mut null);
-        merged.nullable = null.verdict() == Some(true) || merged.schema.flag("nullable") == Some(true);
+        merged.null = null.verdict();
+        merged.nullable = merged.null == Some(true) || merged.schema.flag("nullable") == Some(true);
         merged
     }
 
@@ -171,7 +175,7 @@ impl Importer<'_> {
             if inner.union.is_some() {
                 return None;
             }
-            verdict = Some(verdict == Some(true) || inner.nullable);
+            verdict = verdict.or(inner.null);
             merged.meanings.extend(inner.meanings);
             one = inner.schema.into_owned();
         }
@@ -278,6 +282,9 @@ fn typed(merged: &mut Merged<'_>, null: &mut Null) {
             merged.schema = Cow::Owned(schema);
         }
     }
+    let types = of_type.as_ref().and_then(types::named_by);
+    let of_types = |value| types.as_deref().is_some_and(|types| types::fits(value, types));
+    let fits = set::of(&merged.schema).into_iter().flatten().any(of_types);
     let Some(Json::List(names)) = of_type else { return };
     let mut left: Vec<_> = names.iter().filter_map(as_text).map(str::to_owned).collect();
     let is_any = ANY
@@ -302,7 +309,7 @@ fn typed(merged: &mut Merged<'_>, null: &mut Null) {
         // Our own schemas say so of an open value.
         _ if is_any => rest,
         // The values say of which type they are.
-        _ if is_set && !left.is_empty() => rest,
+        _ if fits => rest,
         several => {
             let names: Vec<_> = several.iter().map(|name| step(name)).collect();
             merged.union = Some(if names.is_empty() {
@@ -330,6 +337,13 @@ fn names_null(of_type: &Json) -> bool {
 
 /// Whether a schema is null, and nothing else.
 pub(super) fn is_null(schema: &Json) -> bool {
+    let Json::Object(entries) = schema else {
+        return false;
+    };
+    let is_known = |keyword: &str| matches!(keyword, "type" | "enum" | "const") || !judges(keyword);
+    if !entries.iter().all(|(keyword, _)| is_known(keyword)) {
+        return false;
+    }
     let is_of_null = match schema.get("type") {
         Some(Json::List(names)) => names.len() == 1 && names_null(&Json::List(names.clone())),
         Some(name) => names_null(name),

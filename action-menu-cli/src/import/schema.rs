@@ -208,9 +208,16 @@ impl<'i> Importer<'i> {
     pub(super) fn type_of(&mut self, schema: &Json, path: &str) -> Option<&'static str> {
         let Some(name) = schema.text("type") else {
             let told = |keywords: &[&str]| keywords.iter().any(|keyword| schema.has(keyword));
-            let inferred = if told(&["properties", "additionalProperties"]) {
+            let inferred = if told(&[
+                "properties",
+                "additionalProperties",
+                "required",
+                "propertyNames",
+                "minProperties",
+                "maxProperties",
+            ]) {
                 "object"
-            } else if told(&["items", "minItems", "maxItems", "uniqueItems"]) {
+            } else if told(&["items", "prefixItems", "minItems", "maxItems", "uniqueItems"]) {
                 "array"
             } else if told(&["minLength", "maxLength", "pattern"]) {
                 "string"

@@ -143,18 +143,17 @@ impl Importer<'_> {
             .collect();
         let nullable = others.len() < values.len();
         let texts: Option<Vec<&str>> = others.iter().map(as_text).collect();
+        let fits = |name| others.iter().any(|value| types::fits(value, &[name]));
+        if of_type.is_some_and(|name| !fits(name)) {
+            let what = if texts.is_some() {
+                "the values of the set are texts, the type isn't"
+            } else {
+                "the values of the set are of another type than it says"
+            };
+            self.losses.add(path, Kind::Type, what, "the set counts");
+        }
         let kind = match texts {
-            Some(texts) if !texts.is_empty() => {
-                if of_type.is_some_and(|name| name != "string") {
-                    self.losses.add(
-                        path,
-                        Kind::Type,
-                        "the values of the set are texts, the type isn't",
-                        "the set counts",
-                    );
-                }
-                self.choice(&texts, meanings, path, hint)
-            }
+            Some(texts) if !texts.is_empty() => self.choice(&texts, meanings, path, hint),
             _ => self.set_of_others(&others, Json::List(values), path),
         };
         Value { kind, nullable }
