@@ -26,7 +26,7 @@ pub(super) struct Merged<'j> {
     pub(super) schema: Cow<'j, Json>,
     pub(super) nullable: bool,
     /// Whether null is taken, where the schema says so.
-    null: Option<bool>,
+    pub(super) null: Option<bool>,
     /// Several types are left, which no field can have.
     pub(super) union: Option<String>,
     /// They are these, where each has a schema.

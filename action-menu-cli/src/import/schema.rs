@@ -116,7 +116,9 @@ impl<'i> Importer<'i> {
         let mut value = match schema.text("$ref") {
             Some(pointer) => {
                 self.beside(schema, path);
-                self.referred(pointer, path, depth)
+                let mut value = self.referred(pointer, path, depth);
+                value.nullable &= merged.null != Some(false);
+                value
             }
             None => self.typed(schema, &merged.meanings, path, hint, depth),
         };
