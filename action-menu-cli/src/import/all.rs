@@ -80,15 +80,14 @@ impl Importer<'_> {
                 whole.push(keyword, value);
                 continue;
             };
-            match both(&keyword, known, &value) {
-                Some(both) => *known = both,
-                None => {
-                    let said = Json::object([(keyword.clone(), Json::List(vec![known.clone(), value]))]);
-                    let what = format!("{} is said twice, and no one keyword says both", shown(&keyword));
-                    self.losses
-                        .add_said(path, Kind::Union, what, "the first counts", &said);
-                }
+            if let Some(both) = both(&keyword, known, &value) {
+                *known = both;
+                continue;
             }
+            let said = Json::object([(keyword.clone(), Json::List(vec![known.clone(), value]))]);
+            let what = format!("{} is said twice, and no one keyword says both", shown(&keyword));
+            self.losses
+                .add_said(path, Kind::Union, what, "the first counts", &said);
         }
         Json::Object(whole.entries)
     }

@@ -154,7 +154,7 @@ impl Importer<'_> {
         }
         let kind = match texts {
             Some(texts) if !texts.is_empty() => self.choice(&texts, meanings, path, hint),
-            _ => self.set_of_others(&others, Json::List(values), path),
+            _ => self.set_of_others(&others, &Json::List(values), path),
         };
         Value { kind, nullable }
     }
@@ -207,15 +207,15 @@ impl Importer<'_> {
     }
 
     /// A closed set of numbers is the range that they lie in; of anything else there is none.
-    fn set_of_others(&mut self, values: &[Json], set: Json, path: &str) -> model::Kind {
-        let shown = shown_json(&set);
+    fn set_of_others(&mut self, values: &[Json], set: &Json, path: &str) -> model::Kind {
+        let shown = shown_json(set);
         let mut told = |done| {
             self.losses.add_said(
                 path,
                 Kind::Set,
                 format!("a closed set of other values than texts ({shown})"),
                 done,
-                &set,
+                set,
             );
         };
         let wholes: Option<Vec<i128>> = values

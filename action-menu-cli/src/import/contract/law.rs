@@ -75,104 +75,93 @@ fn schema(keywords: &[Value], depth: u8, rng: &mut Rng) -> Value {
     Value::Object(schema)
 }
 
-/// What a contract says, as a schema.
-struct Rebuilt<'c> {
-    contract: &'c Value,
-    /// Objects take keys that they don't declare.
-    open: bool,
+/// What a contract says, as a schema of which the objects are open or aren't.
+fn rebuilt(contract: &Value, open: bool) -> Value {
+    let definitions = contract["definitions"].as_object();
+    let definitions: Map<_, _> = definitions
+        .into_iter()
+        .flatten()
+        .map(|(name, of)| (name.clone(), definition(of, open)))
+        .collect();
+    let mut whole = object(&contract["actions"][0]["fields"], None, false);
+    whole["$defs"] = Value::Object(definitions);
+    whole
 }
 
-impl Rebuilt<'_> {
-    fn whole(&self) -> Value {
-        let definitions = self.contract["definitions"]
-            .as_object()
-            .cloned()
-            .unwrap_or_default();
-        let definitions: Map<_, _> = definitions
-            .iter()
-            .map(|(name, of)| (name.clone(), self.definition(of)))
-            .collect();
-        let mut whole = self.object(&self.contract["actions"][0]["fields"], None, false);
-        whole["$defs"] = Value::Object(definitions);
-        whole
-    }
+fn definition(of: &Value, open: bool) -> Value {
+    let Some(actions) = of["actions"].as_array() else {
+        return object(&of["fields"], None, open);
+    };
+    let tag = of["tag"].as_str().unwrap();
+    let actions = actions
+        .iter()
+        .map(|action| object(&action["fields"], Some((tag, &action["name"])), open));
+    json!({"anyOf": actions.collect::<Vec<_>>()})
+}
 
-    fn definition(&self, of: &Value) -> Value {
-        let Some(actions) = of["actions"].as_array() else {
-            return self.object(&of["fields"], None, self.open);
-        };
-        let tag = of["tag"].as_str().unwrap();
-        let actions = actions.iter().map(|action| {
-            let tagged = Some((tag, &action["name"]));
-            self.object(&action["fields"], tagged, self.open)
-        });
-        json!({"anyOf": actions.collect::<Vec<_>>()})
+fn object(fields: &Value, tag: Option<(&str, &Value)>, open: bool) -> Value {
+    let (mut properties, mut required) = (Map::new(), Vec::new());
+    if let Some((tag, name)) = tag {
+        properties.insert(tag.to_owned(), json!({"const": name}));
+        required.push(json!(tag));
     }
-
-    fn object(&self, fields: &Value, tag: Option<(&str, &Value)>, open: bool) -> Value {
-        let (mut properties, mut required) = (Map::new(), Vec::new());
-        if let Some((tag, name)) = tag {
-            properties.insert(tag.to_owned(), json!({"const": name}));
-            required.push(json!(tag));
+    for field in fields.as_array().into_iter().flatten() {
+        let name = field["name"].as_str().unwrap();
+        properties.insert(name.to_owned(), shape(&field["shape"]));
+        if field["optional"].is_null() && field["default"].is_null() {
+            required.push(json!(name));
         }
-        for field in fields.as_array().into_iter().flatten() {
-            let name = field["name"].as_str().unwrap();
-            properties.insert(name.to_owned(), self.shape(&field["shape"]));
-            if field["optional"].is_null() && field["default"].is_null() {
-                required.push(json!(name));
-            }
-        }
-        json!({"type": "object", "properties": properties, "required": required, "additionalProperties": open})
     }
+    json!({"type": "object", "properties": properties, "required": required, "additionalProperties": open})
+}
 
-    fn shape(&self, of: &Value) -> Value {
-        let mut schema = Map::new();
-        let mut say = |keyword: &str, value: &Value| {
-            if !value.is_null() {
-                schema.insert(keyword.to_owned(), value.clone());
-            }
-        };
-        match of["type"].as_str().unwrap() {
-            "text" => {
-                say("type", &json!("string"));
-                say("minLength", &of["min"]);
-                say("maxLength", &of["max"]);
-                say("pattern", &of["pattern"]);
-            }
-            kind @ ("integer" | "number") => {
-                let keyword = |flag: &str, exclusive, plain| if of[flag] == true { exclusive } else { plain };
-                say("type", &json!(kind));
-                say(keyword("above", "exclusiveMinimum", "minimum"), &of["min"]);
-                say(keyword("below", "exclusiveMaximum", "maximum"), &of["max"]);
-                say("multipleOf", &of["step"]);
-            }
-            "boolean" => say("type", &json!("boolean")),
-            "choice" => say("enum", &of["values"]),
-            "list" => {
-                say("type", &json!("array"));
-                say("items", &self.shape(&of["item"]));
-                say("minItems", &of["min"]);
-                say("maxItems", &of["max"]);
-                say("uniqueItems", &of["unique"]);
-            }
-            "map" => {
-                say("type", &json!("object"));
-                say("additionalProperties", &self.shape(&of["value"]));
-                say("propertyNames", &self.shape(&of["key"]));
-                say("minProperties", &of["min"]);
-                say("maxProperties", &of["max"]);
-            }
-            "record" | "menu" => {
-                say("$ref", &json!(format!("#/$defs/{}", of["of"].as_str().unwrap())));
-            }
-            "open" => return json!(true),
-            other => panic!("{other}"),
+fn shape(of: &Value) -> Value {
+    let mut schema = Map::new();
+    let mut say = |keyword: &str, value: &Value| {
+        if !value.is_null() {
+            schema.insert(keyword.to_owned(), value.clone());
         }
-        if of["nullable"] == true {
-            json!({"anyOf": [schema, {"type": "null"}]})
-        } else {
-            Value::Object(schema)
+    };
+    match of["type"].as_str().unwrap() {
+        "text" => {
+            say("type", &json!("string"));
+            say("minLength", &of["min"]);
+            say("maxLength", &of["max"]);
+            say("pattern", &of["pattern"]);
         }
+        kind @ ("integer" | "number") => {
+            let keyword = |flag: &str, exclusive, plain| if of[flag] == true { exclusive } else { plain };
+            say("type", &json!(kind));
+            say(keyword("above", "exclusiveMinimum", "minimum"), &of["min"]);
+            say(keyword("below", "exclusiveMaximum", "maximum"), &of["max"]);
+            say("multipleOf", &of["step"]);
+        }
+        "boolean" => say("type", &json!("boolean")),
+        "choice" => say("enum", &of["values"]),
+        "list" => {
+            say("type", &json!("array"));
+            say("items", &shape(&of["item"]));
+            say("minItems", &of["min"]);
+            say("maxItems", &of["max"]);
+            say("uniqueItems", &of["unique"]);
+        }
+        "map" => {
+            say("type", &json!("object"));
+            say("additionalProperties", &shape(&of["value"]));
+            say("propertyNames", &shape(&of["key"]));
+            say("minProperties", &of["min"]);
+            say("maxProperties", &of["max"]);
+        }
+        "record" | "menu" => {
+            say("$ref", &json!(format!("#/$defs/{}", of["of"].as_str().unwrap())));
+        }
+        "open" => return json!(true),
+        other => panic!("{other}"),
+    }
+    if of["nullable"] == true {
+        json!({"anyOf": [schema, {"type": "null"}]})
+    } else {
+        Value::Object(schema)
     }
 }
 
@@ -247,11 +236,7 @@ fn what_is_not_told_is_as_it_was() {
         }
         silent += 1;
         let contract: Value = serde_json::from_str(&tools.contract.to_string()).unwrap();
-        let rebuilt = Rebuilt {
-            contract: &contract,
-            open,
-        };
-        let rebuilt = rebuilt.whole();
+        let rebuilt = rebuilt(&contract, open);
         let judge = |schema: &Value| jsonschema::draft202012::new(schema).unwrap();
         let (of_schema, of_contract) = (judge(&schema), judge(&rebuilt));
         for value in &values {
