@@ -36,9 +36,8 @@ impl Importer<'_> {
         let entries = match schema {
             Json::Object(entries) => entries,
             Json::Boolean(true) => return,
-            _ => {
-                // As a keyword that is told.
-                into.push(Json::object([("not", Json::object::<&str>([]))]));
+            never => {
+                into.push(never.clone());
                 return;
             }
         };
@@ -202,10 +201,13 @@ fn combined(mut schemas: Vec<Json>) -> Json {
     Json::Object(entries)
 }
 
-/// A part in which a keyword says the same whatever stands beside it.
+/// A part in which a keyword says the same whatever stands beside it. One that takes nothing says so by a keyword, which is
+/// told.
 fn normal(part: &Json) -> Vec<Entry> {
-    let Json::Object(entries) = part else {
-        return Vec::new();
+    let entries = match part {
+        Json::Object(entries) => entries,
+        Json::Boolean(true) => return Vec::new(),
+        _ => return vec![("not".into(), Json::object::<&str>([]))],
     };
     let mut normal: Vec<Entry> = Vec::new();
     for (keyword, value) in entries {

@@ -69,7 +69,10 @@ fn schema(keywords: &[Value], depth: u8, rng: &mut Rng) -> Value {
     }
     if let Some(holder) = [None, Some("allOf"), Some("anyOf"), Some("oneOf")][usize::from(nested)] {
         let within = 1 + rng.u8(..3);
-        let within = (0..within).map(|_| self::schema(keywords, depth - 1, rng));
+        let within = (0..within).map(|_| match rng.u8(..12) {
+            0 => json!(rng.bool()),
+            _ => self::schema(keywords, depth - 1, rng),
+        });
         schema.insert(holder.to_owned(), within.collect());
     }
     Value::Object(schema)
