@@ -18,6 +18,7 @@
 //! ```
 
 mod action;
+mod all;
 mod bounds;
 mod contract;
 mod default;
@@ -33,8 +34,10 @@ mod reference;
 mod rustfmt;
 mod said;
 mod schema;
+mod set;
 mod tagged;
 mod tree;
+mod types;
 mod write;
 
 use std::{error, fmt};

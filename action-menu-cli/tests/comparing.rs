@@ -378,7 +378,7 @@ fn what_is_neither_is_refused() {
         ),
         (
             CHAT,
-            "[]",
+            "[{\"name\": \"\", \"description\": \"\"}]",
             "error: new.json is neither a lock of a menu nor tools: no tool in it can be compared",
         ),
         (

@@ -232,3 +232,45 @@ fn dirty_tools_are_imported() {
     }
     println!("{tools} tools: {counts:?}");
 }
+
+/// Sizes that would take hours, were each name looked for among all.
+#[test]
+fn many_names_are_looked_for_once() {
+    use std::fmt::Write as _;
+
+    let (mut properties, mut required) = (String::new(), String::new());
+    for field in 0..250_000 {
+        write!(properties, "\"f{field}\":{{}},").unwrap();
+        write!(required, "\"f{field}\",").unwrap();
+    }
+    let text = format!(
+        "[{{\"name\":\"a\",\"parameters\":{{\"properties\":{{{}}},\"required\":[{}]}}}}]",
+        properties.trim_end_matches(','),
+        required.trim_end_matches(',')
+    );
+    let imported = import(&text, &Options::default()).unwrap();
+    assert!(!imported.losses.iter().any(|loss| loss.kind == Kind::Required));
+
+    let mut tags = String::new();
+    for tag in 0..20_000 {
+        write!(tags, "\"t{tag}\":{{\"const\":\"a\"}},").unwrap();
+    }
+    let branch = format!(
+        "{{\"type\":\"object\",\"properties\":{{{}}}}}",
+        tags.trim_end_matches(',')
+    );
+    let text = format!(
+        "[{{\"name\":\"a\",\"parameters\":{{\"properties\":{{\"x\":{{\"oneOf\":[{}{{\"type\":\"object\"}}]}}}}}}}}]",
+        format!("{branch},").repeat(30)
+    );
+    let imported = import(&text, &Options::default()).unwrap();
+    let union = imported
+        .losses
+        .iter()
+        .find(|loss| loss.kind == Kind::Union)
+        .unwrap();
+    assert_eq!(
+        union.what,
+        "it is one of several types (oneOf of object, object, object, object, object, and 26 more)"
+    );
+}

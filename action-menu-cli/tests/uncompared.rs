@@ -167,3 +167,125 @@ fn what_stands_within_a_change_is_no_note() {
         "{out}"
     );
 }
+
+/// Beside a change that breaks nobody, one that does, which only another reading of several schemas as one would hear.
+#[test]
+fn what_breaks_is_told_beside_what_does_not() {
+    let words = |schema: &str| {
+        format!("{{\"x\": {{\"description\": \"w\", {schema}}}, \"y\": {{\"type\": \"string\"}}}}")
+    };
+    let plain = |schema: &str| format!("{{\"x\": {{{schema}}}}}");
+    let tool = |properties: &str, more: &str| {
+        format!(
+            "[{{\"name\": \"a\", \"inputSchema\": {{\"type\": \"object\", \"properties\": {properties}, \"additionalProperties\": false{more}}}}}]"
+        )
+    };
+    for (old, new) in [
+        (
+            r#""type": ["string", "null"], "enum": ["a", null]"#,
+            r#""type": ["string", "null"], "enum": ["a"]"#,
+        ),
+        (
+            r#""enum": ["a", null]"#,
+            r#""type": "string", "enum": ["a", null]"#,
+        ),
+        (
+            r#""oneOf": [{"const": "a"}, {"const": "b"}]"#,
+            r#""oneOf": [{"const": "a"}, {"const": "b", "minLength": 2}, {"const": "c"}]"#,
+        ),
+        (
+            r#""anyOf": [{"type": "string", "maxLength": 3}, {"type": "null"}], "maxLength": 3"#,
+            r#""anyOf": [{"type": "string", "maxLength": 4}, {"type": "null"}], "maxLength": 2"#,
+        ),
+        (
+            r#""type": "number""#,
+            r#""oneOf": [{"type": "integer"}, {"type": "number"}]"#,
+        ),
+        (
+            r#""enum": ["a", "b", "c"]"#,
+            r#""oneOf": [{"enum": ["a", "b"]}, {"enum": ["b", "c"]}]"#,
+        ),
+    ] {
+        for new in [words(new), plain(new)] {
+            let (code, out, _) = diff(&tool(&plain(old), ""), &tool(&new, ""), &[]);
+            assert_eq!(code, 1, "{old} -> {new}: {out}");
+        }
+    }
+    let all = |most: u8| {
+        format!(
+            ", \"allOf\": [{{\"properties\": {{\"x\": {{\"type\": \"string\"}}}}}}, {{\"properties\": {{\"x\": {{\"maxLength\": {most}}}}}}}]"
+        )
+    };
+    let (old, new) = (
+        tool("{}", &all(3)),
+        tool("{\"y\": {\"type\": \"string\"}}", &all(2)),
+    );
+    let (code, out, _) = diff(&old, &new, &[]);
+    assert!(
+        code == 1 && out.contains("breaking: length_narrower at a.x"),
+        "{out}"
+    );
+}
+
+/// The same in other words is no breach: what a reference leads to in its place, a looser bound beside a tighter one.
+#[test]
+fn the_same_in_other_words_breaks_nobody() {
+    let tool = |x: &str, more: &str| {
+        format!(
+            "[{{\"name\": \"a\", \"inputSchema\": {{\"type\": \"object\", \"properties\": {{\"x\": {x}}}, \"additionalProperties\": false{more}}}}}]"
+        )
+    };
+    let (text, either) = (
+        r#"{"type": "string"}"#,
+        r#"{"anyOf": [{"type": "string", "maxLength": 3}, {"type": "integer"}]}"#,
+    );
+    for said in [text, either] {
+        let referring = tool(
+            r##"{"$ref": "#/$defs/S"}"##,
+            &format!(", \"$defs\": {{\"S\": {said}}}"),
+        );
+        let (code, out, err) = diff(&referring, &tool(said, ""), &[]);
+        assert_eq!((code, out.as_str()), (0, ""), "{err}");
+    }
+    let (tight, loose) = (
+        r#"{"type": "string", "maxLength": 2}"#,
+        r#"{"type": "string", "maxLength": 2, "anyOf": [{"maxLength": 9}]}"#,
+    );
+    let (code, out, _) = diff(&tool(loose, ""), &tool(loose, ""), &[]);
+    assert_eq!((code, out.as_str()), (0, ""));
+    assert!(!diff(&tool(tight, ""), &tool(loose, ""), &[]).1.contains("wider"));
+}
+
+/// What a provider is told of a tool, and no caller is judged by.
+#[test]
+fn what_stands_beside_a_tool_is_noted() {
+    let mcp =
+        |beside: &str| format!("[{{\"name\": \"a\", \"inputSchema\": {{\"type\": \"object\"}}{beside}}}]");
+    let chat = |strict: bool| {
+        format!(
+            "[{{\"type\": \"function\", \"function\": {{\"name\": \"a\", \"parameters\": {{\"type\": \"object\"}}, \"strict\": {strict}}}}}]"
+        )
+    };
+    for (old, new) in [
+        (mcp(""), mcp(", \"title\": \"A\"")),
+        (mcp(", \"_meta\": {\"v\": 1}"), mcp(", \"_meta\": {\"v\": 2}")),
+        (mcp(""), mcp(", \"cache_control\": {\"type\": \"ephemeral\"}")),
+        (chat(true), chat(false)),
+    ] {
+        let (code, out, err) = diff(&old, &new, &[]);
+        assert_eq!((code, out.as_str()), (0, ""), "{new}");
+        assert!(
+            err.contains("note: not compared at a (in both): what a provider is told of it besides"),
+            "{err}"
+        );
+        assert_eq!(diff(&old, &new, &["--exact"]).0, 1, "{new}");
+    }
+}
+
+#[test]
+fn without_tools_all_are_removed() {
+    let (code, out, err) = diff(ODD, "[]", &[]);
+    assert_eq!(code, 1, "{err}");
+    assert!(out.starts_with("breaking: action_removed at pay"), "{out}");
+    assert_eq!(diff("[]", ODD, &[]).0, 0);
+}

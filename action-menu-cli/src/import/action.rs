@@ -126,6 +126,9 @@ impl Importer<'_> {
             );
             return Vec::new();
         };
+        if root.has("$ref") {
+            self.beside(root, path);
+        }
         let merged = self.merged(schema, path);
         if let Some(union) = merged.union {
             let what = format!("the arguments are one of several ({union})");
@@ -190,19 +193,19 @@ fn examples(tool: &Foreign<'_>, fields: &[Field], path: &str, losses: &mut Losse
         .schema
         .and_then(|schema| schema.list("examples"))
         .unwrap_or_default();
+    let names: HashSet<&str> = fields.iter().map(|field| field.wire.as_str()).collect();
     let mut kept = Vec::new();
     for example in tool.examples.iter().chain(beside) {
         let fits = match example {
             Json::Object(entries) => {
-                let known = entries
-                    .iter()
-                    .all(|(key, _)| fields.iter().any(|field| field.wire == **key));
+                let keys: HashSet<&str> = entries.iter().map(|(key, _)| &**key).collect();
+                let known = keys.is_subset(&names);
                 let whole = fields.iter().all(|field| {
                     let may_be_absent = field.optional
                         || field.default.is_some()
                         || field.value.nullable
                         || field.value.is_open();
-                    may_be_absent || example.has(&field.wire)
+                    may_be_absent || keys.contains(field.wire.as_str())
                 });
                 known && whole
             }

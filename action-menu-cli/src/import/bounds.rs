@@ -6,7 +6,8 @@ use super::{
     loss::{Kind, Losses, shown},
     model::{Number, Text},
     said::judges,
-    tree::Look as _,
+    tree::{Look as _, as_text},
+    types,
 };
 
 /// Doubles beyond this are no whole numbers of 64 bits.
@@ -292,8 +293,8 @@ const HEARD: [&str; 44] = [
     "additional_properties",
 ];
 
-/// So many keywords, or keys, of one schema are told.
-pub(super) const MOST_UNHEARD: usize = 10;
+/// So many keywords of one schema are told one by one.
+const MOST_UNHEARD: usize = 10;
 
 /// Keywords of maps.
 const OF_MAPS: [&str; 3] = ["propertyNames", "minProperties", "maxProperties"];
@@ -317,7 +318,7 @@ pub(super) fn beside_a_set(schema: &Json, path: &str, losses: &mut Losses) {
     let besides = entries
         .iter()
         .filter(|(keyword, _)| judges(keyword) && !READ.contains(&&**keyword));
-    for (keyword, value) in besides.take(MOST_UNHEARD) {
+    for (keyword, value) in besides {
         losses.add_said(
             path,
             Kind::Keyword,
@@ -338,21 +339,59 @@ pub(super) fn beside_a_set(schema: &Json, path: &str, losses: &mut Losses) {
     }
 }
 
-/// Reports the keywords that a menu has no words for.
-pub(super) fn unheard(schema: &Json, is_map: bool, path: &str, losses: &mut Losses) {
+/// Reports what stands beside alternatives that a tag tells apart.
+pub(super) fn beside_alternatives(schema: &Json, path: &str, losses: &mut Losses) {
     let Json::Object(entries) = schema else { return };
-    let mut told = 0;
     for (keyword, value) in entries {
-        let known = HEARD.contains(&&**keyword) || (is_map && OF_MAPS.contains(&&**keyword));
-        if !known && !keyword.starts_with("x-") && told < MOST_UNHEARD {
-            told += 1;
+        let is_object = keyword == "type" && as_text(value).and_then(types::of_standard) == Some("object");
+        let is_read = matches!(&**keyword, "nullable" | "$defs" | "definitions");
+        if judges(keyword) && !is_read && !is_object {
             losses.add_said(
                 path,
                 Kind::Keyword,
-                format!("{} has no words here", shown(keyword)),
+                format!("{} beside alternatives has no words here", shown(keyword)),
                 "left out",
                 &Json::object([(keyword.clone(), value.clone())]),
             );
         }
+    }
+}
+
+/// Whether a schema says nothing but lengths and a pattern.
+pub(super) fn is_of_text(schema: &Json) -> bool {
+    const READ: [&str; 5] = ["type", "minLength", "maxLength", "pattern", "format"];
+    let Json::Object(entries) = schema else {
+        return false;
+    };
+    let is_text = schema
+        .text("type")
+        .is_none_or(|name| types::of_standard(name) == Some("string"));
+    is_text
+        && entries
+            .iter()
+            .all(|(keyword, _)| READ.contains(&&**keyword) || !judges(keyword))
+}
+
+/// Reports the keywords that a menu has no words for.
+pub(super) fn unheard(schema: &Json, is_map: bool, path: &str, losses: &mut Losses) {
+    let Json::Object(entries) = schema else { return };
+    let unheard = entries.iter().filter(|(keyword, _)| {
+        let known = HEARD.contains(&&**keyword) || (is_map && OF_MAPS.contains(&&**keyword));
+        !known && !keyword.starts_with("x-")
+    });
+    let mut unheard: Vec<_> = unheard.cloned().collect();
+    let more = unheard.split_off(unheard.len().min(MOST_UNHEARD));
+    for (keyword, value) in unheard {
+        losses.add_said(
+            path,
+            Kind::Keyword,
+            format!("{} has no words here", shown(&keyword)),
+            "left out",
+            &Json::object([(keyword.clone(), value)]),
+        );
+    }
+    if !more.is_empty() {
+        let what = format!("{} more keywords have no words here", more.len());
+        losses.add_said(path, Kind::Keyword, what, "left out", &Json::Object(more));
     }
 }

@@ -10,7 +10,7 @@ use super::{
     loss::{Kind, Loss, Losses, step},
     model::{self, Action, Field, Item, Menu, Text, Value},
     name,
-    said::{lower, plain},
+    said::{self, lower, plain},
     tree,
 };
 
@@ -69,7 +69,7 @@ impl Tools {
             };
             tools.insert(tool.name.to_owned(), tool_said);
         }
-        if actions.is_empty() {
+        if actions.is_empty() && !foreign.is_empty() {
             return Err("no tool in it can be compared".to_owned());
         }
         let json = Json::object([
@@ -94,6 +94,8 @@ pub(super) struct Said {
     pub(super) plain: String,
     /// What references lead to.
     pub(super) definitions: String,
+    /// What a provider is told of it besides.
+    pub(super) beside: String,
 }
 
 impl Said {
@@ -105,8 +107,9 @@ impl Said {
             Json::List(tool.examples.to_vec()),
             written(lower, tool.result),
         ];
+        let whole = tool.schema.and_then(said::inlined);
         let judged = [
-            written(plain, tool.schema),
+            written(plain, whole.as_ref().or(tool.schema)),
             tool.annotations.map_or_else(|| Json::object::<&str>([]), stated),
             written(plain, tool.result),
         ];
@@ -116,6 +119,7 @@ impl Said {
             all: Json::List(all.to_vec()).to_string(),
             plain: Json::List(judged.to_vec()).to_string(),
             definitions: Json::List(definitions.to_vec()).to_string(),
+            beside: form::beside(tool.whole).to_string(),
         }
     }
 }
@@ -224,6 +228,19 @@ impl<'m> Writer<'m> {
         Some((self.named(ident), Json::object(entries)))
     }
 
+    /// What the values of a choice mean, of those of which it is said.
+    fn meanings(&self, ident: &str, wires: &[String]) -> Vec<(String, Json)> {
+        let mut items = self.menu.items.iter();
+        let values = items.find_map(|item| match item {
+            Item::Choice { ident: of, values } if of == ident => Some(values),
+            _ => None,
+        });
+        let told = wires.iter().zip(values.into_iter().flatten());
+        told.filter(|(_, value)| !value.docs.is_empty())
+            .map(|(wire, value)| (wire.clone(), Json::from(value.docs.as_str())))
+            .collect()
+    }
+
     fn fields(&self, fields: &[Field]) -> Json {
         Json::List(fields.iter().map(|field| self.field(field)).collect())
     }
@@ -269,9 +286,13 @@ impl<'m> Writer<'m> {
                 "number"
             }
             model::Kind::Boolean => "boolean",
-            model::Kind::Choice { values, .. } => {
-                let values = values.iter().map(|value| Json::from(value.as_str()));
-                entries.push(("values", Json::List(values.collect())));
+            model::Kind::Choice { ident, values } => {
+                let names = values.iter().map(|value| Json::from(value.as_str()));
+                entries.push(("values", Json::List(names.collect())));
+                let meanings = self.meanings(ident, values);
+                if !meanings.is_empty() {
+                    entries.push(("meanings", Json::object(meanings)));
+                }
                 "choice"
             }
             model::Kind::List {
@@ -339,5 +360,7 @@ fn of_text(entries: &mut Entries, text: &Text) {
     entries.extend(format.map(|format| ("format", Json::from(format))));
 }
 
+#[cfg(test)]
+mod law;
 #[cfg(test)]
 mod tests;

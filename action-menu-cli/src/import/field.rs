@@ -6,7 +6,7 @@ use action_menu::Json;
 
 use super::{
     default, docs,
-    loss::{Kind, NUMBERED, shown, step},
+    loss::{Kind, NUMBERED, shown, shown_json, step},
     merge,
     model::{self, Default, Field, Said, Value},
     name::{self, FieldNames},
@@ -49,10 +49,8 @@ impl Importer<'_> {
                 &mut names,
             ));
         }
-        let mut undeclared: Vec<_> = required
-            .iter()
-            .filter(|name| !declared.iter().any(|(known, _)| known == **name))
-            .collect();
+        let known: HashSet<&str> = declared.iter().map(|(name, _)| &**name).collect();
+        let mut undeclared: Vec<_> = required.difference(&known).collect();
         undeclared.sort_unstable();
         for name in undeclared {
             let what = format!("{} is required and nowhere described", shown(name));
@@ -74,12 +72,10 @@ impl Importer<'_> {
     ) -> Option<Field> {
         let path = format!("{path}.{}", step(wire));
         if !name::is_sayable(wire) {
-            self.losses.add(
-                &path,
-                Kind::Name,
-                "a name that can't be seen",
-                "the field is left out",
-            );
+            let what = "a name that can't be seen";
+            let said = Json::List(vec![Json::Boolean(required), property.clone()]);
+            self.losses
+                .add_said(&path, Kind::Name, what, "the field is left out", &said);
             return None;
         }
         let rust = names.take(wire);
@@ -220,18 +216,6 @@ fn described<'j>(root: &'j Json, property: &'j Json) -> &'j Json {
         left.next().filter(|_| left.next().is_none())
     });
     reference::followed(root, inner.unwrap_or(property)).unwrap_or(property)
-}
-
-fn shown_json(json: &Json) -> String {
-    match json {
-        Json::Text(text) => shown(text),
-        json => {
-            let text = json.to_string();
-            let cut: String = text.chars().take(60).collect();
-            let dots = if cut.len() < text.len() { "…" } else { "" };
-            format!("{}{dots}", cut.escape_debug().to_string().replace("\\\"", "\""))
-        }
-    }
 }
 
 /// A default that only a menu has no place for.

@@ -18,3 +18,40 @@ pub(super) fn tools<'j>(json: &'j Json, losses: &mut Losses) -> Result<Vec<Forei
     }
     Ok(found.tools)
 }
+
+/// What a tool says that is no tool's own in every form: what a provider is told of it.
+pub(super) fn beside(tool: &Json) -> Json {
+    const OF_A_TOOL: [&str; 17] = [
+        "type",
+        "name",
+        "description",
+        "function",
+        "toolSpec",
+        "tool_spec",
+        "input_schema",
+        "inputSchema",
+        "parameters",
+        "parametersJsonSchema",
+        "parameters_json_schema",
+        "annotations",
+        "input_examples",
+        "outputSchema",
+        "response",
+        "responseJsonSchema",
+        "json",
+    ];
+    let within = ["function", "toolSpec", "tool_spec"]
+        .iter()
+        .find_map(|key| tool.get(key));
+    let holders = [Some(tool), within].into_iter().flatten();
+    let entries = holders.flat_map(|holder| match holder {
+        Json::Object(entries) => entries.as_slice(),
+        _ => &[],
+    });
+    let mut besides: Vec<_> = entries
+        .filter(|(key, _)| !OF_A_TOOL.contains(&&**key))
+        .cloned()
+        .collect();
+    besides.sort_by(|(one, _), (other, _)| one.cmp(other));
+    Json::Object(besides)
+}

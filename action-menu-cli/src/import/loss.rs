@@ -208,9 +208,10 @@ impl Losses {
     }
 
     /// Of those that have come since, and don't say of what, the ones that are of this schema: all where the value is open,
-    /// and otherwise of its alternatives, as its bounds and fields are kept.
+    /// and otherwise of its alternatives and of bounds that aren't kept, as its other bounds and its fields are.
     pub(super) fn said_by(&mut self, since: usize, is_open: bool, schema: &Json) {
-        let of_schema = |loss: &&mut Loss| loss.said.is_none() && (is_open || loss.kind == Kind::Union);
+        let is_of_all = |kind| is_open || matches!(kind, Kind::Union | Kind::Bound);
+        let of_schema = |loss: &&mut Loss| loss.said.is_none() && is_of_all(loss.kind);
         let mut untold = self.all.iter_mut().skip(since).filter(of_schema).peekable();
         if untold.peek().is_none() {
             return;
@@ -311,6 +312,19 @@ pub(super) fn shown(text: &str) -> String {
         ""
     };
     format!("{cut:?}{dots}")
+}
+
+/// A value of others, likewise.
+pub(super) fn shown_json(json: &Json) -> String {
+    match json {
+        Json::Text(text) => shown(text),
+        json => {
+            let text = json.to_string();
+            let cut: String = text.chars().take(60).collect();
+            let dots = if cut.len() < text.len() { "…" } else { "" };
+            format!("{}{dots}", cut.escape_debug().to_string().replace("\\\"", "\""))
+        }
+    }
 }
 
 /// A name of others as a step of a path: escaped and cut.

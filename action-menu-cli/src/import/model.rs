@@ -49,6 +49,7 @@ pub(super) enum Item {
 pub(super) struct ChoiceValue {
     pub(super) ident: String,
     pub(super) rename: Option<String>,
+    pub(super) docs: String,
 }
 
 /// A field of an action or record.

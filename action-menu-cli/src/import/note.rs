@@ -78,17 +78,33 @@ impl Tools {
             let (Some(was), Some(is)) = (old.by_name.get(name), new.by_name.get(name)) else {
                 continue;
             };
+            if was.said.beside != is.said.beside {
+                notes.push(of_both(
+                    step(name),
+                    "what a provider is told of it besides",
+                    Bearing::Harmless,
+                ));
+            }
             if was.said.all == is.said.all {
                 continue;
             }
+            let has_same_definitions = was.said.definitions == is.said.definitions;
+            let untold = Told::default();
             let mut of_tool = of_losses(
                 &was.unsaid,
                 &is.unsaid,
-                was.said.definitions == is.said.definitions,
-                &told,
+                has_same_definitions,
+                // What a definition says is told once, where it is first: perhaps at a field that has come.
+                if has_same_definitions { &told } else { &untold },
             );
             let is_told =
                 differing.contains(name.as_str()) || of_tool.iter().any(|note| note.bearing != Bearing::Same);
+            // What references lead to may stand in their place.
+            if was.said.plain == is.said.plain {
+                for note in &mut of_tool {
+                    note.bearing = note.bearing.min(Bearing::Harmless);
+                }
+            }
             // Of most tools in the world it is all that there is to say.
             of_tool.retain(|note| {
                 let is_common = note.side == Side::Both && note.what == UNSAID;
@@ -96,7 +112,7 @@ impl Tools {
                 !is_common
             });
             if !is_told {
-                of_tool.push(untold(name, was, is));
+                of_tool.push(unseen(name, was, is));
             }
             notes.append(&mut of_tool);
         }
@@ -122,7 +138,7 @@ impl Tools {
 }
 
 /// Two that aren't the same, and nobody has seen in what.
-fn untold(name: &str, was: &Tool, is: &Tool) -> Note {
+fn unseen(name: &str, was: &Tool, is: &Tool) -> Note {
     let (what, bearing) = if was.said.plain == is.said.plain {
         ("what the two say is the same but for words", Bearing::Harmless)
     } else {
@@ -131,8 +147,12 @@ fn untold(name: &str, was: &Tool, is: &Tool) -> Note {
             Bearing::MayBreak,
         )
     };
+    of_both(step(name), what, bearing)
+}
+
+fn of_both(path: String, what: &str, bearing: Bearing) -> Note {
     Note {
-        path: step(name),
+        path,
         side: Side::Both,
         what: what.to_owned(),
         bearing,
@@ -226,6 +246,8 @@ fn bearings(kind: Kind, gone: &[&Loss], come: &[&Loss]) -> [Bearing; 2] {
         Kind::Result => [MayBreak, Harmless],
         // Of an object that takes other keys one has come, or gone.
         Kind::Closed if gone.is_empty() || come.iter().any(|loss| loss.takes_all()) => [Harmless; 2],
+        // A field, or a set, that no menu has.
+        Kind::Name if gone.iter().chain(come).any(|loss| loss.says().is_ok()) => [MayBreak; 2],
         Kind::Name | Kind::Text | Kind::Example | Kind::Duplicate | Kind::Default => [Harmless; 2],
         _ => [MayBreak; 2],
     }

@@ -3,6 +3,7 @@
 use action_menu::Json;
 
 use super::{
+    bounds,
     loss::{Kind, shown},
     model::{self, Item, Value},
     said::judges,
@@ -95,7 +96,7 @@ impl Importer<'_> {
         let is_record = schema
             .entries("properties")
             .is_some_and(|entries| !entries.is_empty())
-            && !["anyOf", "oneOf", "allOf", "$ref", "enum", "const"]
+            && !["anyOf", "oneOf", "allOf", "$ref", "enum", "const", "nullable"]
                 .iter()
                 .any(|key| schema.has(key))
             && schema
@@ -103,6 +104,8 @@ impl Importer<'_> {
                 .is_none_or(|name| *name == Json::from("object"));
         let value = if is_record {
             let name = if name.is_empty() { "Root" } else { name };
+            // Tells where none is given.
+            self.type_of(schema, path);
             let ident = self.types.take(name);
             self.known
                 .insert(pointer.to_owned(), Known::Within(ident.clone()));
@@ -126,6 +129,7 @@ impl Importer<'_> {
             recursive: false,
             fields: Vec::new(),
         });
+        bounds::unheard(schema, false, path, self.losses);
         let docs = self.description(schema, path);
         let read = self.fields(schema, path, ident, depth);
         if let Some(Item::Record {

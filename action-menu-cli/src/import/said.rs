@@ -2,6 +2,12 @@
 
 use action_menu::Json;
 
+use super::reference;
+
+/// So many values, and so many within each other, are put in the place of references.
+const MOST_INLINED: usize = 20_000;
+const DEEPEST_INLINED: usize = 200;
+
 /// Keywords that judge nothing, or that a contract has.
 const WORDS: [&str; 14] = [
     "title",
@@ -45,6 +51,52 @@ pub(super) fn plain(schema: &Json) -> Json {
         Json::List(items) => Json::List(items.iter().map(plain).collect()),
         json => json.clone(),
     }
+}
+
+/// The schema with what its references lead to in their place, and without definitions. `None` where that has no end, or is
+/// too much: one that is in a circle, leads nowhere, or has anything beside it.
+pub(super) fn inlined(root: &Json) -> Option<Json> {
+    let mut left = MOST_INLINED;
+    inline(root, root, DEEPEST_INLINED, &mut left).map(|schema| match schema {
+        Json::Object(entries) => Json::Object(
+            entries
+                .into_iter()
+                .filter(|(key, _)| !matches!(&**key, "$defs" | "definitions"))
+                .collect(),
+        ),
+        json => json,
+    })
+}
+
+fn inline(root: &Json, json: &Json, depth: usize, left: &mut usize) -> Option<Json> {
+    let depth = depth.checked_sub(1)?;
+    *left = left.checked_sub(1)?;
+    Some(match json {
+        Json::Object(entries) if matches!(json.get("$ref"), Some(Json::Text(_))) => {
+            if entries.iter().any(|(key, _)| key != "$ref" && judges(key)) {
+                return None;
+            }
+            inline(root, reference::followed(root, json)?, depth, left)?
+        }
+        Json::Object(entries) => {
+            let entries = entries.iter().map(|(key, value)| {
+                // What they lead to stands where they are.
+                let is_root = depth + 1 == DEEPEST_INLINED && matches!(&**key, "$defs" | "definitions");
+                let value = if is_root {
+                    value.clone()
+                } else {
+                    inline(root, value, depth, left)?
+                };
+                Some((key.clone(), value))
+            });
+            Json::Object(entries.collect::<Option<_>>()?)
+        }
+        Json::List(items) => {
+            let items = items.iter().map(|item| inline(root, item, depth, left));
+            Json::List(items.collect::<Option<_>>()?)
+        }
+        json => json.clone(),
+    })
 }
 
 /// Whether a keyword bears on what is taken, and no contract has it by another way.

@@ -5,13 +5,13 @@ use std::collections::{HashMap, HashSet};
 use action_menu::Json;
 
 use super::{
-    bounds, docs,
+    all, bounds, docs,
     loss::{Kind, Losses, shown},
-    merge,
-    model::{self, ChoiceValue, Item, Text, Value},
-    name::{self, TypeNames, VariantNames},
+    model::{self, Item, Text, Value},
+    name::TypeNames,
     reference::Known,
     tree::{Look as _, as_text},
+    types,
 };
 
 /// So deep schemas are read: a proposal that deep would be too deep for the reader.
@@ -106,6 +106,7 @@ impl<'i> Importer<'i> {
         let merged = self.merged(schema, path);
         if let Some(union) = merged.union {
             if let Some(mut value) = self.tagged(&merged.alternatives, path, hint, depth) {
+                bounds::beside_alternatives(&merged.schema, path, self.losses);
                 value.nullable |= merged.nullable;
                 return value;
             }
@@ -115,15 +116,24 @@ impl<'i> Importer<'i> {
         let mut value = match schema.text("$ref") {
             Some(pointer) => {
                 self.beside(schema, path);
-                self.referred(pointer, path, depth)
+                let mut value = self.referred(pointer, path, depth);
+                value.nullable &= merged.null != Some(false);
+                value
             }
-            None => self.typed(schema, path, hint, depth),
+            None => self.typed(schema, &merged.meanings, path, hint, depth),
         };
         value.nullable |= merged.nullable;
         value
     }
 
-    fn typed(&mut self, schema: &Json, path: &str, hint: &str, depth: usize) -> Value {
+    fn typed(
+        &mut self,
+        schema: &Json,
+        meanings: &HashMap<String, String>,
+        path: &str,
+        hint: &str,
+        depth: usize,
+    ) -> Value {
         let values = match (schema.list("enum"), schema.get("const")) {
             (_, Some(only)) => Some(vec![only.clone()]),
             (Some(values), None) => Some(values.to_vec()),
@@ -147,19 +157,21 @@ impl<'i> Importer<'i> {
                 let items = schema
                     .get("items")
                     .filter(|items| matches!(items, Json::Object(_)));
-                let items = merge::over(items.unwrap_or(&nothing), &Json::object([("enum", values)]));
-                let schema = merge::over(schema, &Json::object([("items", items)]));
+                let items = with(items.unwrap_or(&nothing), "enum", values);
+                let schema = with(schema, "items", items);
                 bounds::unheard(&schema, false, path, self.losses);
                 return Value::of(self.list(&schema, path, hint, depth));
             }
             Some(values) => {
                 bounds::beside_a_set(schema, path, self.losses);
-                return self.set(of_type, values, path, hint);
+                return self.set(of_type, values, meanings, path, hint);
             }
             None => {}
         }
         let is_map = of_type == Some("object") && properties(schema).is_none();
-        bounds::unheard(schema, is_map, path, self.losses);
+        if of_type != Some("object") || is_map {
+            bounds::unheard(schema, is_map, path, self.losses);
+        }
         let kind = match of_type {
             Some("string") => model::Kind::Text(bounds::text(schema, path, self.losses)),
             Some("integer") => self.integer(schema, path),
@@ -195,32 +207,19 @@ impl<'i> Importer<'i> {
     }
 
     /// The type, by its name or by what else is said.
-    fn type_of(&mut self, schema: &Json, path: &str) -> Option<&'static str> {
-        const TYPES: [&str; 7] = [
-            "string", "integer", "number", "boolean", "array", "object", "null",
-        ];
-        // What people write who think of another language.
-        const OTHERS: [(&str, &str); 14] = [
-            ("str", "string"),
-            ("text", "string"),
-            ("int", "integer"),
-            ("long", "integer"),
-            ("float", "number"),
-            ("double", "number"),
-            ("decimal", "number"),
-            ("bool", "boolean"),
-            ("list", "array"),
-            ("tuple", "array"),
-            ("set", "array"),
-            ("dict", "object"),
-            ("hashmap", "object"),
-            ("map", "object"),
-        ];
+    pub(super) fn type_of(&mut self, schema: &Json, path: &str) -> Option<&'static str> {
         let Some(name) = schema.text("type") else {
             let told = |keywords: &[&str]| keywords.iter().any(|keyword| schema.has(keyword));
-            let inferred = if told(&["properties", "additionalProperties"]) {
+            let inferred = if told(&[
+                "properties",
+                "additionalProperties",
+                "required",
+                "propertyNames",
+                "minProperties",
+                "maxProperties",
+            ]) {
                 "object"
-            } else if told(&["items", "minItems", "maxItems", "uniqueItems"]) {
+            } else if told(&["items", "prefixItems", "minItems", "maxItems", "uniqueItems"]) {
                 "array"
             } else if told(&["minLength", "maxLength", "pattern"]) {
                 "string"
@@ -239,14 +238,10 @@ impl<'i> Importer<'i> {
             self.losses.add(path, Kind::Type, what, "taken as that");
             return Some(inferred);
         };
-        let lower = name.to_ascii_lowercase();
-        if let Some(known) = TYPES.iter().find(|known| **known == lower) {
+        if let Some(known) = types::of_standard(name) {
             return Some(known);
         }
-        let known = OTHERS
-            .iter()
-            .find(|(other, _)| *other == lower)
-            .map(|(_, known)| *known);
+        let known = types::meant(name);
         if known.is_some() {
             let what = format!("there is no type {}", shown(name));
             self.losses
@@ -258,117 +253,6 @@ impl<'i> Importer<'i> {
     fn integer(&mut self, schema: &Json, path: &str) -> model::Kind {
         let (min, max, step) = bounds::integers(schema, path, self.losses);
         model::Kind::Integer { min, max, step }
-    }
-
-    /// A closed set. Of texts it is a choice, of anything else the values are told in words.
-    fn set(&mut self, of_type: Option<&'static str>, values: Vec<Json>, path: &str, hint: &str) -> Value {
-        let all = values.len();
-        let mut values = values;
-        values.retain(|value| *value != Json::Null);
-        let nullable = values.len() < all;
-        let texts: Option<Vec<&str>> = values.iter().map(as_text).collect();
-        let kind = match texts {
-            Some(texts) if !texts.is_empty() => {
-                if of_type.is_some_and(|name| name != "string") {
-                    self.losses.add(
-                        path,
-                        Kind::Type,
-                        "the values of the set are texts, the type isn't",
-                        "the set counts",
-                    );
-                }
-                self.choice(&texts, path, hint)
-            }
-            _ => self.set_of_others(&values, path),
-        };
-        Value { kind, nullable }
-    }
-
-    fn choice(&mut self, texts: &[&str], path: &str, hint: &str) -> model::Kind {
-        let mut seen = HashSet::new();
-        let mut distinct: Vec<&str> = Vec::new();
-        for text in texts {
-            if seen.insert(*text) {
-                distinct.push(text);
-            } else {
-                let what = format!("the value {} is in the set twice", shown(text));
-                self.losses.add(path, Kind::Duplicate, what, "it counts once");
-            }
-        }
-        if let Some(unsayable) = distinct.iter().find(|text| !name::is_sayable(text)) {
-            let what = format!("the value {} of the set can't be a name", shown(unsayable));
-            self.losses.add(path, Kind::Name, what, "taken as any text");
-            return model::Kind::Text(Text::ANY);
-        }
-        let mut names = VariantNames::default();
-        let variant = |text: &&str| {
-            let ident = names.take(text, "Value").ident;
-            let rename = (name::wire_of_variant(&ident) != **text).then(|| (*text).to_owned());
-            ChoiceValue { ident, rename }
-        };
-        let values = distinct.iter().map(variant).collect();
-        let ident = self.types.take(hint);
-        self.items.push(Item::Choice {
-            ident: ident.clone(),
-            values,
-        });
-        model::Kind::Choice {
-            ident,
-            values: distinct.into_iter().map(str::to_owned).collect(),
-        }
-    }
-
-    /// A closed set of numbers is the range that they lie in; of anything else there is none.
-    fn set_of_others(&mut self, values: &[Json], path: &str) -> model::Kind {
-        let set = Json::List(values.to_vec());
-        let shown = shown(&set.to_string());
-        let mut told = |done| {
-            self.losses.add_said(
-                path,
-                Kind::Set,
-                format!("a closed set of other values than texts ({shown})"),
-                done,
-                &set,
-            );
-        };
-        let wholes: Option<Vec<i128>> = values
-            .iter()
-            .map(|value| match value {
-                Json::Integer(value) => i64::try_from(*value).ok().map(i128::from),
-                _ => None,
-            })
-            .collect();
-        if let Some(mut wholes) = wholes
-            && let (Some(min), Some(max)) = (wholes.iter().min().copied(), wholes.iter().max().copied())
-        {
-            wholes.sort_unstable();
-            wholes.dedup();
-            if i128::try_from(wholes.len()).is_ok_and(|count| count != max - min + 1) {
-                told("taken as the range that they lie in");
-            }
-            let (min, max) = bounds::told_apart((Some(min), Some(max)), path, self.losses);
-            return model::Kind::Integer { min, max, step: None };
-        }
-        let numbers: Option<Vec<f64>> = values.iter().map(bounds::number).collect();
-        if let Some(numbers) = numbers
-            && !numbers.is_empty()
-        {
-            told("taken as the range that they lie in");
-            return model::Kind::Number(model::Number {
-                min: numbers.iter().copied().reduce(f64::min),
-                max: numbers.iter().copied().reduce(f64::max),
-                ..model::Number::default()
-            });
-        }
-        if values.len() == 2 && values.iter().all(|value| matches!(value, Json::Boolean(_))) {
-            return model::Kind::Boolean;
-        }
-        if !values.is_empty() && values.iter().all(|value| matches!(value, Json::Boolean(_))) {
-            told("taken as true or false");
-            return model::Kind::Boolean;
-        }
-        told("taken as any value");
-        model::Kind::Open
     }
 
     fn list(&mut self, schema: &Json, path: &str, hint: &str, depth: usize) -> model::Kind {
@@ -412,7 +296,7 @@ impl<'i> Importer<'i> {
     fn map(&mut self, schema: &Json, path: &str, hint: &str, depth: usize) -> model::Kind {
         let inner = format!("{path}{{}}");
         let required = schema.list("required").unwrap_or_default();
-        for name in required.iter().filter_map(as_text).take(bounds::MOST_UNHEARD) {
+        for name in required.iter().filter_map(as_text) {
             let what = format!("{} is required and nowhere described", shown(name));
             self.losses.add(path, Kind::Required, what, "left out");
         }
@@ -425,20 +309,22 @@ impl<'i> Importer<'i> {
             _ => self.open(&inner, Kind::Open, "the object says nothing of its values"),
         };
         let keys = match schema.get("propertyNames") {
-            Some(names) if names.has("enum") => {
-                self.losses.add(
-                    path,
-                    Kind::Keyword,
-                    "propertyNames as a set has no words here",
-                    "left out",
-                );
+            Some(names) if bounds::is_of_text(names) => bounds::text(names, path, self.losses),
+            Some(names) => {
+                let what = "propertyNames of other than lengths and a pattern has no words here";
+                self.losses.add_said(path, Kind::Keyword, what, "left out", names);
                 Text::ANY
             }
-            Some(names) => bounds::text(names, path, self.losses),
             None => Text::ANY,
         };
         let (min, max) = match schema.get("additionalProperties") {
-            Some(Json::Boolean(false)) => (0, 0),
+            Some(Json::Boolean(false)) => {
+                if let Some(least) = schema.get("minProperties") {
+                    let what = "minProperties of an object that takes no keys";
+                    self.losses.add_said(path, Kind::Bound, what, "left out", least);
+                }
+                (0, 0)
+            }
             _ => bounds::counts(schema, ["minProperties", "maxProperties"], path, self.losses),
         };
         model::Kind::Map {
@@ -453,6 +339,15 @@ impl<'i> Importer<'i> {
 /// The properties, if there are any.
 pub(super) fn properties(schema: &Json) -> Option<&[(std::borrow::Cow<'static, str>, Json)]> {
     schema.entries("properties").filter(|entries| !entries.is_empty())
+}
+
+/// The schema with this in place of a keyword of its own.
+fn with(schema: &Json, keyword: &'static str, value: Json) -> Json {
+    let Json::Object(mut entries) = all::without(schema, keyword) else {
+        return schema.clone();
+    };
+    entries.push((keyword.into(), value));
+    Json::Object(entries)
 }
 
 /// What one of several is called.

@@ -1,16 +1,20 @@
 //! One of several objects that are told apart by a tag: a menu in a field.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 
 use action_menu::Json;
 
 use super::{
+    bounds,
     loss::Kind,
     model::{self, Action, Item, Value},
     name::{self, VariantNames},
     reference,
+    said::judges,
     schema::{Importer, properties},
+    set,
     tree::{Look as _, as_text},
+    types,
 };
 
 impl Importer<'_> {
@@ -25,16 +29,18 @@ impl Importer<'_> {
         let root = self.root;
         let objects = alternatives.iter().map(|alternative| {
             let object = reference::followed(root, alternative)?;
-            let is_plain = !["anyOf", "oneOf", "allOf", "enum", "const"]
-                .iter()
-                .any(|key| object.has(key));
+            let beside = ["anyOf", "oneOf", "allOf", "enum", "const", "nullable"];
+            let is_plain = !beside.iter().any(|key| object.has(key))
+                && object.get("type").is_none_or(|name| as_text(name).and_then(types::meant) == Some("object"))
+                // What stands beside the reference, nothing would hear.
+                && !(alternative.has("$ref") && has_besides(alternative));
             properties(object).filter(|_| is_plain).map(|_| object)
         });
         let objects: Vec<&Json> = objects.collect::<Option<_>>()?;
         let tag = common_tag(&objects)?;
         if !objects.iter().all(|object| requires(object, &tag)) {
             let what = "the key that tells the alternatives apart may be left out";
-            self.losses.add(path, Kind::Required, what, "it has to be there");
+            self.losses.add(path, Kind::Union, what, "it has to be there");
         }
         let ident = self.types.take_menu(hint);
         let at = self.items.len();
@@ -49,6 +55,13 @@ impl Importer<'_> {
             let value = tag_value(object, &tag).unwrap_or_default();
             let variant = names.take(value, "Variant").ident;
             let docs = self.description(object, path);
+            // Tells where none is given.
+            self.type_of(object, path);
+            bounds::unheard(object, false, path, self.losses);
+            if tag_property(object, &tag).is_some_and(|property| property.has("description")) {
+                let what = "the description of the tag";
+                self.losses.add(path, Kind::Tag, what, "left out");
+            }
             let fields = self.fields(
                 &without_tag(object, &tag),
                 path,
@@ -76,27 +89,65 @@ impl Importer<'_> {
 
 /// A key under which each has one text, and no two the same.
 fn common_tag(objects: &[&Json]) -> Option<String> {
-    let (first, _) = objects.split_first()?;
-    let names = properties(first)?.iter().map(|(name, _)| name);
-    let mut tags = names.filter(|name| {
-        let values: Option<Vec<&str>> = objects.iter().map(|object| tag_value(object, name)).collect();
-        let is_distinct = |values: Vec<&str>| {
-            let distinct: HashSet<_> = values.iter().collect();
-            distinct.len() == values.len() && values.iter().all(|value| name::is_sayable(value))
-        };
-        name::is_sayable(name) && values.is_some_and(is_distinct)
-    });
-    tags.next().map(|name| name.clone().into_owned())
+    let (first, rest) = objects.split_first()?;
+    let mut names: Vec<(&str, HashSet<&str>)> = texts(first)
+        .filter(|(name, _)| name::is_sayable(name))
+        .map(|(name, value)| (name, HashSet::from([value])))
+        .collect();
+    for object in rest {
+        let values: HashMap<_, _> = texts(object).collect();
+        // No more are looked at than the one before has left.
+        names.retain_mut(|(name, seen)| values.get(name).is_some_and(|value| seen.insert(value)));
+        if names.is_empty() {
+            return None;
+        }
+    }
+    let is_sayable = |values: &HashSet<&str>| values.iter().all(|value| name::is_sayable(value));
+    let mut tags = names.into_iter().filter(|(_, values)| is_sayable(values));
+    tags.next().map(|(name, _)| name.to_owned())
 }
 
-/// The one text that a property may be.
+/// The properties that may be one text, and which.
+fn texts(object: &Json) -> impl Iterator<Item = (&str, &str)> {
+    let properties = properties(object).unwrap_or_default().iter();
+    properties.filter_map(|(name, property)| Some((&**name, only_text(property)?)))
+}
+
+fn tag_property<'j>(object: &'j Json, tag: &str) -> Option<&'j Json> {
+    let mut properties = properties(object)?.iter();
+    properties
+        .find(|(name, _)| name == tag)
+        .map(|(_, property)| property)
+}
+
 fn tag_value<'j>(object: &'j Json, tag: &str) -> Option<&'j str> {
-    let (_, property) = properties(object)?.iter().find(|(name, _)| name == tag)?;
-    let only = property.get("const").or(match property.list("enum") {
-        Some([only]) => Some(only),
-        _ => None,
-    });
-    only.and_then(as_text)
+    tag_property(object, tag).and_then(only_text)
+}
+
+/// The one text that a property may be, where it says nothing else.
+fn only_text(property: &Json) -> Option<&str> {
+    let Json::Object(entries) = property else {
+        return None;
+    };
+    let is_known = |keyword: &str| matches!(keyword, "const" | "enum" | "type") || !judges(keyword);
+    let is_text = property.text("type").map(types::meant);
+    if !entries.iter().all(|(keyword, _)| is_known(keyword))
+        || (property.has("type") && is_text != Some(Some("string")))
+    {
+        return None;
+    }
+    let [[only]] = *set::of(property) else { return None };
+    as_text(only)
+}
+
+/// Whether a reference has anything beside it that bears on what is taken.
+fn has_besides(schema: &Json) -> bool {
+    let Json::Object(entries) = schema else {
+        return false;
+    };
+    entries
+        .iter()
+        .any(|(keyword, _)| keyword != "$ref" && judges(keyword))
 }
 
 fn requires(object: &Json, name: &str) -> bool {

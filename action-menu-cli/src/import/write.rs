@@ -134,6 +134,7 @@ impl File {
                 self.line(0, "#[derive(Choice, Clone, Copy, Debug, PartialEq, Eq, Hash)]");
                 self.line(0, &format!("pub enum {ident} {{"));
                 for value in values {
+                    self.docs(4, &value.docs);
                     let rename = value.rename.as_ref().map(|name| format!("rename = {name:?}"));
                     self.attribute(4, "choice", rename.as_slice());
                     self.line(4, &format!("{},", value.ident));

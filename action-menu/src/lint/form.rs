@@ -55,8 +55,10 @@ pub struct Tools<'j> {
 /// A tool, as its author wrote it.
 #[derive(Clone, Copy, Debug)]
 pub struct Tool<'j> {
-    /// All of it.
+    /// What its name stands in.
     pub json: &'j Json,
+    /// All of it, with what stands beside.
+    pub whole: &'j Json,
     pub name: &'j str,
     /// Empty where it has none.
     pub description: &'j str,
@@ -124,7 +126,7 @@ impl<'j> Tools<'j> {
             }
             Json::Object(entries) => {
                 if let Some(tool) = tool(json) {
-                    self.tools.push(tool);
+                    self.tools.push(Tool { whole: json, ..tool });
                     return Ok(());
                 }
                 // Beside declarations of the author's too: one object of Gemini's may have both.
@@ -207,6 +209,7 @@ fn named<'j>(json: &'j Json, schema: Option<&'j Json>) -> Option<Tool<'j>> {
     };
     Some(Tool {
         json,
+        whole: json,
         name: text(json, "name")?,
         description: text(json, "description").unwrap_or_default(),
         schema: schema.filter(|schema| **schema != Json::Null),

@@ -1,4 +1,4 @@
-// 11 tools, imported by `action-menu import` from dirt.json.
+// 13 tools, imported by `action-menu import` from dirt.json.
 // It takes the crate `action-menu` with its feature `pattern`, and `serde_json`.
 
 use std::collections::BTreeMap;
@@ -167,6 +167,28 @@ pub enum Menu {
         a: Option<String>,
         b: Option<String>,
     },
+    Merged {
+        meant: Option<MergedMeant>,
+        once: Option<MergedOnce>,
+        #[field(length = ..=2)]
+        inner: Option<String>,
+        outer: Option<MergedOuter>,
+        null_of_type: Option<MergedNullOfType>,
+        null_of_set: Option<MergedNullOfSet>,
+        null_of_both: Option<MergedNullOfBoth>,
+        twice: Option<f64>,
+        beside: serde_json::Value,
+        #[field(pattern = "^a")]
+        patterns: Option<String>,
+        #[field(range = 3..=99, multiple_of = 12)]
+        steps: Option<u32>,
+        /// A text.
+        #[field(length = ..=3)]
+        x: String,
+    },
+    Tagged {
+        of: Option<TaggedOf>,
+    },
 }
 
 #[derive(Choice, Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -265,4 +287,51 @@ pub struct ShapesNestDeepDeeper {
 #[derive(Record, Clone, Debug, PartialEq)]
 pub struct ShapesIf {
     pub a: Option<String>,
+}
+
+#[derive(Choice, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum MergedMeant {
+    /// The first.
+    A,
+    /// The second.
+    B,
+    C,
+}
+
+#[derive(Choice, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum MergedOnce {
+    A,
+    C,
+}
+
+#[derive(Choice, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum MergedOuter {
+    A,
+}
+
+#[derive(Choice, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum MergedNullOfType {
+    A,
+    B,
+}
+
+#[derive(Choice, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum MergedNullOfSet {
+    A,
+    B,
+}
+
+#[derive(Choice, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum MergedNullOfBoth {
+    A,
+    B,
+}
+
+#[derive(ActionMenu, Clone, Debug, PartialEq)]
+#[menu(tag = "kind")]
+pub enum TaggedOf {
+    A {
+        n: Option<i64>,
+    },
+    B,
 }
