@@ -2,11 +2,11 @@
 
 use action_menu::gate::{Row, Table};
 use deadpool_postgres::ClientWrapper;
-use tokio_postgres::error::SqlState;
+use tokio_postgres::{error::SqlState, types::ToSql};
 
 use crate::{failure::Failure, schema::Schema};
 
-/// What is read of a row, in the order of [`read`].
+/// The columns of a row, in the order of [`read`].
 const COLUMNS: &str = r#"id, state, "unique", tenant, principal, at, body, seal"#;
 
 pub(crate) async fn by_id(
@@ -74,21 +74,7 @@ pub(crate) async fn insert(
     );
     let insert = client.prepare_cached(&sql).await?;
     let at = number(row.at)?;
-    let changed = client
-        .execute(
-            &insert,
-            &[
-                &row.id,
-                &row.state,
-                &row.unique,
-                &row.tenant,
-                &row.principal,
-                &at,
-                &row.body,
-                &row.seal,
-            ],
-        )
-        .await?;
+    let changed = client.execute(&insert, &values(row, &at)).await?;
     Ok(changed == 1)
 }
 
@@ -108,26 +94,31 @@ pub(crate) async fn replace(
     );
     let replace = client.prepare_cached(&sql).await?;
     let at = number(row.at)?;
+    let [id, state, unique, tenant, principal, at, body, new_seal] = values(row, &at);
     let changed = client
         .execute(
             &replace,
-            &[
-                &row.id,
-                &row.state,
-                &row.unique,
-                &row.tenant,
-                &row.principal,
-                &at,
-                &row.body,
-                &row.seal,
-                &seal,
-            ],
+            &[id, state, unique, tenant, principal, at, body, new_seal, &seal],
         )
         .await;
     match changed {
         Err(error) if error.code() == Some(&SqlState::UNIQUE_VIOLATION) => Ok(false),
         changed => Ok(changed? == 1),
     }
+}
+
+/// What is written of a row, in the order of [`COLUMNS`].
+fn values<'r>(row: &'r Row, at: &'r i64) -> [&'r (dyn ToSql + Sync); 8] {
+    [
+        &row.id,
+        &row.state,
+        &row.unique,
+        &row.tenant,
+        &row.principal,
+        at,
+        &row.body,
+        &row.seal,
+    ]
 }
 
 /// Removes the row of this `id` and seal; false where there is none.

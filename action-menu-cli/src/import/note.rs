@@ -188,24 +188,28 @@ impl<'c> Told<'c> {
 }
 
 type Place<'l> = (&'l str, Kind);
+/// By what each says.
+type Unsaid<'l> = Vec<(String, &'l Loss)>;
 
 /// What is unsaid on either side, in the order of the paths.
 fn of_losses(old: &[Loss], new: &[Loss], is_same_elsewhere: bool, told: &Told<'_>) -> Vec<Note> {
-    let mut places: BTreeMap<Place<'_>, [Vec<&Loss>; 2]> = BTreeMap::new();
+    let mut places: BTreeMap<Place<'_>, [Unsaid<'_>; 2]> = BTreeMap::new();
+    let mut known = HashSet::new();
     for (side, losses) in [old, new].into_iter().enumerate() {
         for loss in losses {
-            let [was, is] = places.entry((&loss.path, loss.kind)).or_default();
-            let known = if side == 0 { was } else { is };
-            if !known.iter().any(|other| other.says() == loss.says()) {
-                known.push(loss);
+            let place = (&*loss.path, loss.kind);
+            let says = loss.says().map_or_else(str::to_owned, ToString::to_string);
+            if known.insert((side, place, says.clone())) {
+                let [was, is] = places.entry(place).or_default();
+                if side == 0 { was } else { is }.push((says, loss));
             }
         }
     }
     let mut notes = Vec::new();
-    for ((path, kind), [was, is]) in places {
-        let same = |one: &Loss, others: &[&Loss]| {
-            let is_same = others.iter().any(|other| other.says() == one.says());
-            is_same && (is_same_elsewhere || !one.refers())
+    for (place @ (path, kind), [was, is]) in places {
+        let same = |says: &str, loss: &Loss, side: usize| {
+            let is_same = known.contains(&(side, place, says.to_owned()));
+            is_same && (is_same_elsewhere || !loss.refers())
         };
         let mut note = |loss: &Loss, side, bearing| {
             notes.push(Note {
@@ -215,8 +219,11 @@ fn of_losses(old: &[Loss], new: &[Loss], is_same_elsewhere: bool, told: &Told<'_
                 bearing,
             });
         };
-        let (both, gone): (Vec<_>, Vec<_>) = was.iter().partition(|loss| same(loss, &is));
-        let come: Vec<_> = is.iter().copied().filter(|loss| !same(loss, &was)).collect();
+        let (both, gone): (Vec<_>, Vec<_>) = was.iter().partition(|(says, loss)| same(says, loss, 1));
+        let come = is.iter().filter(|(says, loss)| !same(says, loss, 0));
+        let [both, gone]: [Vec<&Loss>; 2] =
+            [both, gone].map(|side| side.iter().map(|(_, loss)| *loss).collect());
+        let come: Vec<&Loss> = come.map(|(_, loss)| *loss).collect();
         for loss in both {
             note(loss, Side::Both, Bearing::Same);
         }
