@@ -175,7 +175,8 @@ impl Approval {
     }
 }
 
-/// Menus whose actions all run without approval.
+/// Menus whose actions all run without approval. The derive says so of a menu, for bounds of generic code. To say so by hand gives
+/// nothing away: a confirmed action's method takes an [`Approval`], which only a gate has.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` has actions that need approval",
     label = "has no `dispatch`, which would ask nobody",
@@ -183,7 +184,7 @@ impl Approval {
 )]
 pub trait Unguarded {}
 
-/// Menus whose every action says what it does to the world: what a gate takes.
+/// Menus whose every action says what it does to the world: what a gate takes. The derive says so of a menu.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` has actions that say neither `read` nor `write(…)`",
     label = "no gate takes it",
@@ -191,7 +192,7 @@ pub trait Unguarded {}
 )]
 pub trait Stated {}
 
-/// Menus none of whose actions has a time limit: what may run on a handler that blocks.
+/// Menus none of whose actions has a time limit: what may run on a handler that blocks. The derive says so of a menu.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` has actions with a `timeout`, and handlers that block",
     label = "nothing can end a blocking method in time",
